@@ -94,9 +94,9 @@ links: needs-python3
 warnings: needs-libncurses-dev needs-libpocketsphinx-dev
 	swift build --build-tests -Xswiftc -warnings-as-errors
 
-# Compile the Swift in the README and the guide, and follow the guide's first screen in a copy: some three minutes with two cores
+# Compile the Swift in the README and the guide, read the errors of names that are not here, and follow the guide's first screen in a copy: some three minutes with two cores
 guide: warnings needs-python3
-	@python3 -B Tests/Guide/snippets.py && python3 -B Tests/Guide/first_screen.py
+	@python3 -B Tests/Guide/snippets.py && python3 -B Tests/Guide/not_here.py && python3 -B Tests/Guide/first_screen.py
 
 # Make a package from the app template, build it, and run its tests
 example-app: needs-libncurses-dev

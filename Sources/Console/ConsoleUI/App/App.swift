@@ -15,7 +15,7 @@ import ConsoleLibc
 @MainActor
 public protocol App {
   associatedtype Body: Scene
-  var body: Body { get }
+  @SceneBuilder var body: Body { get }
   init()
   /// Returns the app's wording of a phrase that is built into the controls; by default, the English phrase.
   static func phrase(_ phrase: ControlPhrase) -> String
@@ -29,6 +29,14 @@ public protocol App {
 public protocol Scene {
   associatedtype Content: View
   var content: Content { get }
+}
+
+/// Builds an app from its scene.
+@MainActor @resultBuilder
+public enum SceneBuilder {
+  public static func buildBlock<Only: Scene>(_ scene: Only) -> Only { scene }
+  @available(*, unavailable, message: "There is one window: write a page, a sheet or a tab in the WindowGroup")
+  public static func buildBlock<First: Scene>(_ scene: First, _ others: (any Scene)...) -> First { scene }
 }
 
 /// The scene of an app. On a terminal, an app has a single scene.

@@ -14,10 +14,17 @@ public struct ProgressViewStyleConfiguration {
   public let label: AnyView?
 }
 
+extension ProgressView where Label == AnyView? {
+  /// The progress that a style shows, in the built-in look.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(value: configuration.fractionCompleted) { configuration.label }
+  }
+}
+
 /// The built-in look of progress: a bar, or an ellipsis if it is indeterminate.
 public struct SystemProgressViewStyle: ProgressViewStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    ProgressView(value: configuration.fractionCompleted) { configuration.label }
+    ProgressView(configuration)
   }
 }
 

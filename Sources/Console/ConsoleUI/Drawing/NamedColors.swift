@@ -13,6 +13,8 @@ extension Color {
     secondary = Color(rgb: 0x8A8A8A, indexed: 245, basic: 8, eight: 9),
     tertiary = Color(rgb: 0x6C6C6C, indexed: 242, basic: 8, eight: 10),
     quaternary = Color(rgb: 0x585858, indexed: 240, basic: 8, eight: 11)
+  /// The tint of the view, under the name that it has among SwiftUI's styles.
+  public nonisolated static var tint: Color { accentColor }
   /// The tint of the view.
   public nonisolated static let accentColor = Color(rgb: 0x6E92FF, indexed: 69, basic: 12, eight: 12)
   /// A colour that is transparent as a view. Text in this colour has the colour of ``primary``.

@@ -1,7 +1,7 @@
 /// The purpose of a toolbar's button, which determines its default key.
 public enum ToolbarItemPlacement {
   /// A letter of the title.
-  case automatic, destructiveAction, navigation, bottomBar, topBarLeading, topBarTrailing
+  case automatic, destructiveAction, navigation, bottomBar, topBarLeading, topBarTrailing, principal, status, keyboard
   /// A letter of the title, first in the footer.
   case primaryAction
   /// A letter of the title, which the footer doesn't show.
@@ -10,6 +10,11 @@ public enum ToolbarItemPlacement {
   case confirmationAction
   /// Escape.
   case cancellationAction
+}
+
+extension ToolbarItemPlacement {
+  /// The older names of the ends of the bar.
+  public static let navigationBarLeading = topBarLeading, navigationBarTrailing = topBarTrailing
 }
 
 /// The contents of a toolbar: views.

@@ -7,7 +7,9 @@ extension View {
   public func onDisappear(perform action: @escaping () -> Void) -> some View { AppearModifier(content: self, disappear: action) }
 
   /// Performs an action once, after the view's first frame.
-  public func onFirstAppear(_ action: @escaping () -> Void) -> some View { FirstAppearModifier(content: self, action: action) }
+  public func onFirstAppear(perform action: @escaping () -> Void) -> some View {
+    FirstAppearModifier(content: self, action: action)
+  }
 
   /// Performs an action when a value has changed since the last frame.
   /// - Parameter initial: whether the action is also performed for the first value.

@@ -5,7 +5,15 @@ extension View {
   public func searchable(text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: String? = nil) -> some View {
     Searchable(content: AnyView(self), text: text, presented: isPresented, prompt: prompt)
   }
+
+  /// The same, as on screens with a choice of places.
+  /// - Parameter placement: has no effect: the filter is above the view.
+  public func searchable(text: Binding<String>, placement: SearchFieldPlacement, prompt: String? = nil) -> some View {
+    searchable(text: text, prompt: prompt)
+  }
 }
+
+public enum SearchFieldPlacement { case automatic, toolbar, sidebar, navigationBarDrawer }
 
 /// A view with a filter.
 public struct Searchable: View {

@@ -1,0 +1,82 @@
+// Names of SwiftUI that are not here. They exist so that the compiler says what to write instead, as the guide does.
+// NB: aliases of one type, because each type makes every program larger.
+
+/// What stands for a type of SwiftUI's that a terminal has no use for. It has any member, so that only its use is an error.
+@dynamicMemberLookup
+public struct NotHere: View {
+  public var body: Never { preconditionFailure("Not available") }
+  public static var isRow: Bool { false }
+  public subscript<Member>(dynamicMember name: String) -> Member { preconditionFailure("\(name) is not available") }
+
+  public init() {}
+  public init(_ name: String) {}
+  public init(systemName: String) {}
+  public init(url: some Any) {}
+  public init(url: some Any, @ViewBuilder content: (NotHere) -> some View, @ViewBuilder placeholder: () -> some View) {}
+  public init(item: some Any) {}
+  public init(_ title: String, item: some Any) {}
+  public init(_ title: String, @ViewBuilder content: () -> some View) {}
+  public init(_ title: String, selection: Binding<some Any>, displayedComponents: Components = []) {}
+  public init(_ title: String, selection: Binding<some Any>, in range: some Any, displayedComponents: Components = []) {}
+  public init(_ path: (inout NotHere) -> Void) {}
+
+  public init(minimumDistance: Double) {}
+
+  public static func degrees(_ degrees: Double) -> NotHere { NotHere() }
+  public static func radians(_ radians: Double) -> NotHere { NotHere() }
+  public func resizable() -> NotHere { self }
+  public func onChanged(_ action: (NotHere) -> Void) -> NotHere { self }
+  public func onEnded(_ action: (NotHere) -> Void) -> NotHere { self }
+  public func updating(_ state: Any, body: (NotHere, inout NotHere, inout NotHere) -> Void) -> NotHere { self }
+
+  /// The parts of a date in a `DatePicker`.
+  public nonisolated struct Components: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let date = Components(rawValue: 1), hourAndMinute = Components(rawValue: 2)
+  }
+}
+
+@available(*, unavailable, message: "Cells show text: write a character, such as Text(\"✓\")")
+public typealias Image = NotHere
+@available(*, unavailable, message: "Cells show text: leave the image out")
+public typealias AsyncImage = NotHere
+@available(*, unavailable, message: "Use a Stepper for a number of days, or a TextField with Date(_:strategy:)")
+public typealias DatePicker = NotHere
+@available(*, unavailable, message: "Use a Picker of named colours")
+public typealias ColorPicker = NotHere
+@available(*, unavailable, message: "Use a Button that copies with the environment's ScreenActions")
+public typealias ShareLink = NotHere
+@available(*, unavailable, message: "A paste is typed: the focused field gets it")
+public typealias PasteButton = NotHere
+@available(*, unavailable, message: "Leave it out: Delete and Alt with the arrows edit a list with onDelete and onMove")
+public typealias EditButton = NotHere
+@available(*, unavailable, message: "Write characters in a Canvas, or a ring with SectorChart")
+public typealias Path = NotHere
+@available(*, unavailable, message: "Use a DragGesture or onTapGesture, and a key for it")
+public typealias LongPressGesture = NotHere
+@available(*, unavailable, message: "Characters can't turn: a SectorChart draws sectors")
+public typealias Angle = NotHere
+@available(*, unavailable, message: "There is no menu bar: write a Button with a keyboardShortcut in a toolbar")
+public typealias CommandMenu = NotHere
+@available(*, unavailable, message: "There is one window: write a page, a sheet or a tab in the WindowGroup")
+public typealias Settings = WindowGroup
+@available(*, unavailable, message: "Text is looked up nowhere: write a String, or Text(markdown:) for its marks")
+public typealias LocalizedStringKey = String
+
+/// A value of a gesture. Write a `@State` that a ``DragGesture`` changes, and a key for it.
+@available(*, unavailable, message: "Use a DragGesture or onTapGesture, and a key for it")
+@MainActor @propertyWrapper
+public struct GestureState<Value> {
+  public var wrappedValue: Value
+  public var projectedValue: GestureState { self }
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+/// Names for views that move into one another.
+@available(*, unavailable, message: "Nothing moves on a terminal: leave out matchedGeometryEffect and its namespace")
+@MainActor @propertyWrapper
+public struct Namespace {
+  public var wrappedValue: Int { 0 }
+  public init() {}
+}

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Checks that the compiler says what to write instead of SwiftUI's names that are not here: type-checks each against the modules of the
+last `swift build --build-tests`, and looks for the message."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import build
+
+# What a developer writes in a body, and what the error says.
+VIEWS = {
+    'Image(systemName: "star")': "write a character",
+    'Image("logo").resizable().scaledToFit()': "write a character",
+    'AsyncImage(url: "a")': "leave the image out",
+    'DatePicker("Day", selection: $count, displayedComponents: [.date])': "Stepper",
+    'ColorPicker("Colour", selection: $count)': "Picker",
+    'ShareLink(item: "text")': "ScreenActions",
+    "EditButton()": "onDelete",
+    'Text("a").offset(x: 1, y: 2)': "padding",
+    'Text("a").alignmentGuide(.leading) { d in d[.trailing] }': "Layout of your own",
+    'Text("a").focusSection()': "defaultFocus",
+    'Text("a").onOpenURL { url in print(url) }': "CommandLine.arguments",
+    'Text("a").rotationEffect(.degrees(90))': "Canvas",
+    'Text("a").scaleEffect(2)': "frame",
+    'Text("a").gesture(LongPressGesture())': "onTapGesture",
+    'Text("a").draggable("a")': "Button",
+    'Text("a").sensoryFeedback(.success, trigger: count)': "beep",
+    'Text("a").lineLimit(1...2)': "frame(minHeight:)",
+    'Text("a").frame(width: 8.5)': "Int",
+    'Text("a").frame(minWidth: 1, idealWidth: 9, minHeight: 1)': "minWidth",
+    'Text(1, style: .relative)': "format:",
+    'Text(LocalizedStringKey("a"))': "Text(markdown:)",
+}
+# Declarations.
+OTHERS = {
+    "extension EnvironmentValues { @Entry var isCompact = false }": "EnvironmentKey",
+    '#Preview { Text("a") }': "PreviewProvider",
+    "struct A: View { @Namespace private var space; var body: some View { EmptyView() } }": "leave out",
+    "struct A: View { @GestureState private var drag = 0; var body: some View { EmptyView() } }": "onTapGesture",
+    "struct A: View { @Environment(\\.openURL) private var open; var body: some View { EmptyView() } }": "Link",
+    "struct A: App { var body: some Scene { Settings { EmptyView() } } }": "one window",
+    'struct A: App { var body: some Scene { WindowGroup { EmptyView() }.commands { CommandMenu("a") { EmptyView() } } } }': "toolbar",
+}
+
+
+def messages(folder, code):
+    file = folder / "Example.swift"
+    file.write_text(f"import ConsoleUI\n{code}\n")
+    return subprocess.run([*build.compiling("ConsoleUITests"), "-module-name", "Guide", "-typecheck", str(file)],
+                          capture_output=True, text=True, cwd=build.ROOT).stderr
+
+
+def main():
+    failed = 0
+    body = "struct Page: View {{ @State private var count = 1\n  var body: some View {{ {} }} }}"
+    examples = [(body.format(code), text) for code, text in VIEWS.items()] + list(OTHERS.items())
+    with tempfile.TemporaryDirectory() as name:
+        for code, text in examples:
+            errors = messages(pathlib.Path(name), code)
+            if not any("is unavailable" in line and text in line for line in errors.splitlines()):
+                failed += 1
+                print(f"{code}\n  ^ no error says “{text}”:\n{errors[:2000]}")
+    print(f"{len(examples) - failed} of {len(examples)} names that are not here say what to write instead")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
