@@ -21,6 +21,15 @@ struct SourceTests {
     #expect(late.heard.map(\.count) == [3])
   }
 
+  @Test func `says whether its current model is sent, as upstream, and is returned`() {
+    let source = CounterSource().eraseToSource(), listener = Listener<Counter>(), other = Listener<Counter>()
+    let same = source.subscribe(listener, method: Listener<Counter>.hear, sendInitialModel: false)
+    source.subscribe(other, method: Listener<Counter>.hear, sendInitialModel: true)
+    same.model.open?.add(1)
+    #expect(listener.heard.map(\.count) == [1])
+    #expect(other.heard.map(\.count) == [0, 1])
+  }
+
   @Test func `can be awaited until a model matches, and immediately if it already does`() async {
     let source = CounterSource().eraseToSource()
     #expect(await source.first { $0.count == 0 }.count == 0)

@@ -16,6 +16,10 @@ public struct ActionExecution: @MainActor CustomStringConvertible {
 
   init(action: ActionID, input: Any, error: ActionError? = nil) { (self.action, self.input, self.error) = (action, input, error) }
 
+  /// The action's source, and the action's name in it.
+  public var sourceIdentifier: String { action.source?.type ?? "" }
+  public var actionIdentifier: String { action.name }
+
   /// The action and its input, as in `Counter.add(2)`.
   public var description: String { input is Void ? "\(action)()" : "\(action)(\(input))" }
 

@@ -8,6 +8,16 @@ extension Source {
     if immediately { method(subscriber)(model) }
   }
 
+  /// The same, under upstream's name of the parameter.
+  /// - Returns: this source.
+  @discardableResult
+  public func subscribe<Subscriber: AnyObject>(
+    _ subscriber: Subscriber, method: @escaping (Subscriber) -> (Model) -> Void, sendInitialModel: Bool
+  ) -> Source {
+    subscribe(subscriber, method: method, immediately: sendInitialModel)
+    return self
+  }
+
   /// Calls a method of the subscriber at once with the current model, and then with each new model.
   public func subscribe<Subscriber: AnyObject>(
     _ subscriber: Subscriber, _ method: @escaping (Subscriber) -> (Model) -> Void

@@ -90,6 +90,23 @@ struct FilePersistenceTests {
     #expect(source(now: date + 1_000_000).model.found?.isExpired == false)
   }
 
+  @Test func `may have the format of a value that encodes itself`() throws {
+    struct Number: DataConvertible {
+      let value: Int
+      func encode() -> Data { Data("#\(value)".utf8) }
+      static func decode(from data: Data) throws -> Number {
+        Number(value: try #require(Int(String(decoding: data.dropFirst(), as: UTF8.self))))
+      }
+    }
+    func number() -> Source<Persistable<Number>> {
+      FilePersistence(clock: clock).persistableSource(for: FileDescriptor(url: url))
+    }
+    let source = number()
+    source.model.set(Number(value: 42))
+    #expect(try directory.read("state/preferences.json") == "#42")
+    #expect(number().model.found?.value.value == 42)
+  }
+
   @Test func `may have any format`() throws {
     let number = FilePersistence(clock: clock).persistableSource(
       for: FileDescriptor<Int>(

@@ -46,6 +46,33 @@ struct ModelTests {
     #expect(source.model.connected?.value.value == 2)
   }
 
+  @Test func `that is connectable has its placeholder while its value is transformed`() {
+    let source = ConnectableSource { MutableSource(2).eraseToSource().nonmutating() }.eraseToSource().addingPlaceholder("none")
+    let mapped = source.mapConnectedValue { $0 * 10 }.mapConnectablePlaceholder { $0.count }
+    #expect(mapped.model.placeholder == 4)
+    mapped.model.connect()
+    #expect(mapped.model.connected?.value == 20)
+    #expect(mapped.model.placeholder == 4)
+  }
+
+  @Test func `that is connectable says when it can't be connected any more`() {
+    let source = ConnectableSource { MutableSource(2).eraseToSource() }.eraseToSource()
+    let old = source.model
+    var missed: [String] = []
+    func note(_ execution: ActionExecution) -> Bool {
+      missed.append(execution.actionIdentifier)
+      return false
+    }
+    old.connect(ifUnavailable: note)
+    let connected = source.model
+    #expect(missed == [] && connected.isConnected)
+    old.connect(ifUnavailable: note)
+    #expect(missed.count == 1)
+    connected.disconnect(ifUnavailable: note)
+    connected.disconnect(ifUnavailable: note)
+    #expect(missed.count == 2 && !source.model.isConnected)
+  }
+
   @Test func `that is connectable can be transformed, and connected by who reads it`() {
     let connectable = ConnectableSource { MutableSource(2).eraseToSource().nonmutating() }.eraseToSource()
     let words = connectable.mapConnectedValue { "\($0)" }

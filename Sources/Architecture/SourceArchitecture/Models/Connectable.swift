@@ -34,6 +34,16 @@ public nonisolated enum Connectable<Value> {
 
   /// Creates the value unless it exists.
   @MainActor public func connect() { disconnected?.connect() }
+  /// Creates the value unless it exists.
+  /// - Parameter ifUnavailable: handles an action that is no longer valid; returns whether nothing more is to be said of it.
+  @MainActor public func connect(ifUnavailable: @escaping (ActionExecution) -> Bool) {
+    disconnected?.connect(ifUnavailable: ifUnavailable)
+  }
+  /// Releases the value.
+  /// - Parameter ifUnavailable: handles an action that is no longer valid; returns whether nothing more is to be said of it.
+  @MainActor public func disconnect(ifUnavailable: @escaping (ActionExecution) -> Bool) {
+    connected?.disconnect(ifUnavailable: ifUnavailable)
+  }
   /// Releases the value.
   @MainActor public func disconnect() { connected?.disconnect() }
 

@@ -43,6 +43,16 @@ public nonisolated enum ConnectableWithPlaceholder<Value, Placeholder> {
 
   /// Creates the value unless it exists.
   @MainActor public func connect() { disconnected?.connect() }
+  /// Creates the value unless it exists.
+  /// - Parameter ifUnavailable: handles an action that is no longer valid; returns whether nothing more is to be said of it.
+  @MainActor public func connect(ifUnavailable: @escaping (ActionExecution) -> Bool) {
+    disconnected?.connect(ifUnavailable: ifUnavailable)
+  }
+  /// Releases the value.
+  /// - Parameter ifUnavailable: handles an action that is no longer valid; returns whether nothing more is to be said of it.
+  @MainActor public func disconnect(ifUnavailable: @escaping (ActionExecution) -> Bool) {
+    connected?.disconnect(ifUnavailable: ifUnavailable)
+  }
   /// Releases the value.
   @MainActor public func disconnect() { connected?.disconnect() }
 
@@ -94,5 +104,19 @@ extension Source {
     _ placeholder: Placeholder
   ) -> Source<ConnectableWithPlaceholder<Value, Placeholder>> where Model == Connectable<Value> {
     map { $0.addingPlaceholder(placeholder) }
+  }
+
+  /// Returns a source with a transformed value, the same placeholder and the same actions.
+  public func mapConnectedValue<Value, Placeholder, Other>(
+    _ transform: @escaping (Value) -> Other
+  ) -> Source<ConnectableWithPlaceholder<Other, Placeholder>> where Model == ConnectableWithPlaceholder<Value, Placeholder> {
+    map { $0.asConnectable().map(transform).addingPlaceholder($0.placeholder) }
+  }
+
+  /// Returns a source with a transformed placeholder.
+  public func mapConnectablePlaceholder<Value, Placeholder, Other>(
+    _ transform: @escaping (Placeholder) -> Other
+  ) -> Source<ConnectableWithPlaceholder<Value, Other>> where Model == ConnectableWithPlaceholder<Value, Placeholder> {
+    map { $0.asConnectable().addingPlaceholder(transform($0.placeholder)) }
   }
 }
