@@ -13,6 +13,15 @@ import Testing
     #expect(try Launch(["preview", "Root: 1"]) == .screen(.root))
   }
 
+  @Test func `prints a quote, and nothing else`() throws {
+    #expect(try Launch(["quoteExample", "--plain", "--mock"]) == .plainQuote)
+    #expect(try Launch(["--plain", "quoteExample"]) == .plainQuote)
+    for place in [Router.Destination.login, nil] {
+      #expect(throws: UsageError.notPlain(place)) { try Launch(["--plain"] + (place.map { [$0.rawValue] } ?? [])) }
+    }
+    #expect(UsageError.notPlain(.login).sentence.contains("login"))
+  }
+
   @Test func `asks for help or the version`() throws {
     for word in ["--help", "-h"] { #expect(try Launch([word]) == .help) }
     for word in ["--version", "-V"] { #expect(try Launch(["login", word]) == .version) }

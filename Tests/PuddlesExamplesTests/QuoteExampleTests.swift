@@ -69,5 +69,34 @@ extension ScreenTests {
       await clock.run()
       #expect(screen.nextText.contains("⚠ The service answered something else."))
     }
+
+    @Test func `is printed by a renderer that is no view, once`() async {
+      let provider = QuoteProvider(dependencies: .init(randomQuote: { [service] in try service.quote() }), clock: clock)
+      var lines: [String] = [], ends: [Bool] = []
+      let printed = PlainQuote(model: provider.quote) {
+        lines.append($0)
+      } end: {
+        ends.append($0)
+      }
+      #expect(lines == [] && ends == [])
+      await settleMainQueue()
+      #expect(lines == ["“Quote 1” — Author 1"] && ends == [true])
+      withExtendedLifetime(printed) {}
+    }
+
+    @Test func `is printed with what is wrong`() async {
+      service.isDown = true
+      let provider = QuoteProvider(dependencies: .init(randomQuote: { [service] in try service.quote() }), clock: clock)
+      var lines: [String] = [], ends: [Bool] = []
+      let printed = PlainQuote(model: provider.quote) {
+        lines.append($0)
+      } end: {
+        ends.append($0)
+      }
+      await clock.advance(by: .seconds(2))
+      await settleMainQueue()
+      #expect(lines == ["http://quotes.test can’t be reached. 3 attempts failed."] && ends == [false])
+      withExtendedLifetime(printed) {}
+    }
   }
 }

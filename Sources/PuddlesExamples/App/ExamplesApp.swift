@@ -9,10 +9,11 @@ struct ExamplesApp: App {
   private let numberFacts: NumberFactProvider
   private let quotes: QuoteProvider
 
+  static let isMock = CommandLine.arguments.contains { $0 == "--mock" || $0 == "--replay" }
+
   init() {
-    let isMock = CommandLine.arguments.contains { $0 == "--mock" || $0 == "--replay" }
-    numberFacts = isMock ? .mock(after: .milliseconds(700)) : .live
-    quotes = isMock ? .mock : .live
+    numberFacts = Self.isMock ? .mock(after: .milliseconds(700)) : .live
+    quotes = Self.isMock ? .mock : .live
     if let path = ProcessEnvironment["PUDDLES_EXAMPLES_LOG"] { Self.log(to: path) }
   }
 

@@ -2,6 +2,8 @@
 enum Launch: Equatable {
   /// Show the app, starting at a destination.
   case screen(Router.Destination)
+  /// Print a quote, without a screen.
+  case plainQuote
   case help, version
 
   /// Parses the arguments after the program's name.
@@ -14,10 +16,11 @@ enum Launch: Equatable {
       guard let index = words.firstIndex(of: option) else { continue }
       words.removeSubrange(index..<min(index + 2, words.count))
     }
-    var destination: Router.Destination?, information: Launch?
+    var destination: Router.Destination?, information: Launch?, isPlain = false
     for word in words {
       switch word {
       case "--mock": break
+      case "--plain": isPlain = true
       case "--help", "-h": information = information ?? .help
       case "--version", "-V": information = information ?? .version
       case _ where word.hasPrefix("-"): throw .unknownOption(word)
@@ -27,11 +30,13 @@ enum Launch: Equatable {
         destination = place
       }
     }
-    self = information ?? .screen(destination ?? .root)
+    if isPlain, destination != .quoteExample { throw .notPlain(destination) }
+    self = information ?? (isPlain ? .plainQuote : .screen(destination ?? .root))
   }
 
   static let helpText = """
     Usage: puddles-examples [DESTINATION] [--mock]
+           puddles-examples quoteExample --plain [--mock]
            puddles-examples preview [NAME] [--list] [--help]
            puddles-examples [DESTINATION] --record FILE [--record-text] [--mock]
            puddles-examples --replay FILE [--until SECONDS] [--speed N]
@@ -39,6 +44,7 @@ enum Launch: Equatable {
     The examples of the Puddles architecture, in the terminal.
 
       --mock         make up all data; no requests are made
+      --plain        print the quote as a line of text
       -h, --help     print this help
       -V, --version  print the version
 
@@ -57,6 +63,8 @@ enum UsageError: Error, Equatable {
   case unknownOption(String)
   case unknownDestination(String)
   case unexpected(String)
+  /// A screen that can't be printed.
+  case notPlain(Router.Destination?)
 
   /// The message to the user.
   var sentence: String {
@@ -65,6 +73,7 @@ enum UsageError: Error, Equatable {
     case .unknownDestination(let word):
       "unknown destination \(word); known are \(Router.Destination.allCases.map(\.rawValue).joined(separator: ", "))"
     case .unexpected(let word): "unexpected argument \(word); see --help"
+    case .notPlain(let place): "--plain is for quoteExample, and not for \((place ?? .root).rawValue)"
     }
   }
 }

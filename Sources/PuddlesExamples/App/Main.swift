@@ -1,3 +1,4 @@
+import ConsoleLoop
 import ConsolePreviews
 import Glibc
 import Puddles
@@ -12,6 +13,7 @@ enum Main {
       switch try Launch(CommandLine.arguments.dropFirst()) {
       case .help: print(Launch.helpText)
       case .version: print("puddles-examples \(version)")
+      case .plainQuote: printQuote()
       case .screen(let destination):
         Router.shared.navigate(to: destination)
         ExamplesApp.main(previews: Previews.providers)
@@ -20,5 +22,16 @@ enum Main {
       StandardError.report(error.sentence)
       exit(2)
     }
+  }
+
+  /// Prints a quote from the same provider as the screen does.
+  private static func printQuote() {
+    let provider = ExamplesApp.isMock ? QuoteProvider.mock : .live
+    let printed = PlainQuote(model: provider.quote) {
+      Inline.print(Text($0))
+    } end: {
+      exit($0 ? 0 : 1)
+    }
+    withExtendedLifetime(printed) { MainLoop.run() }
   }
 }
