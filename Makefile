@@ -181,15 +181,19 @@ snapshots: needs-libncurses-dev needs-libpocketsphinx-dev
 	@swift build --build-tests --quiet && SNAPSHOTS=write swift test --skip-build --filter '$(if $(ONLY),PreviewTests.`each,AppTests.*(Snapshot|Preview)Tests)' \
 	  2>&1 | grep -vE '^([◇✔↳⋮]|Test |\[|$$)|Executed 0 tests' || true
 
-# Build the documentation of the libraries in .build/docs, where docc is installed
+# Build the documentation of the libraries in .build/docs, with the tutorial, where docc is installed
 docs: needs-libncurses-dev
 	@command -v docc > /dev/null || { echo "docc is missing: it is part of Swift's toolchain"; exit 1; }
 	swift package dump-symbol-graph --minimum-access-level public > /dev/null
-	@mkdir -p .build/docs; for module in $(LIBRARIES); do \
+	@mkdir -p .build/docs; rm -rf .build/docs/ConsoleUI.docc; cp -r Resources/Guide/Tutorial.docc .build/docs/ConsoleUI.docc && \
+	  cp Resources/ExampleApp/Sources/*.swift Resources/ExampleApp/Tests/*.swift .build/docs/ConsoleUI.docc/Resources && \
+	  docc convert .build/docs/ConsoleUI.docc --fallback-display-name ConsoleUI --fallback-bundle-identifier ConsoleUI \
+	    --warnings-as-errors --output-dir .build/docs/Tutorial.doccarchive
+	@for module in $(LIBRARIES); do \
 	  symbols=.build/symbols/$$module; rm -rf $$symbols; mkdir -p $$symbols && \
 	  find $$(swift build --show-bin-path)/../symbolgraph \( -name "$$module.symbols.json" -o -name "$$module@*.symbols.json" \) \
 	    -exec cp {} $$symbols \; && \
-	  docc convert --additional-symbol-graph-dir $$symbols --fallback-display-name $$module --fallback-bundle-identifier $$module \
+	  docc convert $$(ls -d .build/docs/$$module.docc 2> /dev/null) --additional-symbol-graph-dir $$symbols --fallback-display-name $$module --fallback-bundle-identifier $$module \
 	    --diagnostic-level error --output-dir .build/docs/$$module.doccarchive || exit 1; done
 
 # Install the program in DESTDIR/PREFIX/bin, with its manual, shell completions, and the helper if "make transcribe" has built it

@@ -14,6 +14,8 @@ import build
 
 ROOT = build.ROOT
 PAGES = [ROOT / "README.md", *sorted((ROOT / "Resources/Guide").glob("*.md"))]
+# The steps of the tutorial whose code is not that of the template.
+STEPS = sorted((ROOT / "Resources/Guide/Tutorial.docc/Resources").glob("*.swift"))
 TIMER = 'struct TimerView: View { var body: some View { Text("Overtime") } }\n'
 TESTING = ["ConsoleUI", "ConsoleUITesting", "Testing"]
 # By page and number: what is imported, and the declarations of the block, or the file with them.
@@ -60,6 +62,10 @@ def check(folder, page, number, block):
         return ended.stderr if count else "the template has no such dependencies"
     file = folder / f"{page.stem}{number}.swift"
     file.write_text(source(page, number, block))
+    return compiled(file)
+
+
+def compiled(file):
     ended = subprocess.run([*build.compiling("ScrumdingerTests"), "-module-name", "Guide", "-typecheck", str(file)],
                            capture_output=True, text=True, cwd=ROOT)
     return ended.stderr + ended.stdout if ended.returncode else ""
@@ -74,6 +80,11 @@ def main():
             if wrong := check(folder, page, number, block):
                 failed += 1
                 print(f"{page.relative_to(ROOT)}: this block does not compile:\n{block}{wrong[:3000]}")
+    for file in STEPS:
+        count += 1
+        if wrong := compiled(file):
+            failed += 1
+            print(f"{file.relative_to(ROOT)} does not compile:\n{wrong[:3000]}")
     shutil.rmtree(folder)
     print(f"{count - failed} of {count} blocks of Swift compile")
     sys.exit(1 if failed else 0)
