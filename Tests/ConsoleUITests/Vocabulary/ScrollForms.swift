@@ -68,6 +68,28 @@ struct ScrollForms {
     #expect(screen.shows("row 50") && screen.shows("go 0"))
   }
 
+  @Test func `several views in a scroll view stand one below another, and scroll together`() {
+    let many = ScrollView {
+      Text("first")
+      ForEach(0..<9) { Text("row \($0)") }
+    }
+    let screen = Screen(many, 12, 4, footer: .hidden)
+    #expect(screen.lines.map { $0.filter { $0 != " " && $0 != "▐" } } == ["first", "row0", "row1", "row2"])
+    screen.press(.end)
+    #expect(screen.shows("row 8") && !screen.shows("first"))
+    for view in [
+      AnyView(ScrollView { ForEach(0..<2) { Text("row \($0)") } }),
+      AnyView(ScrollView(.vertical) { ForEach(0..<2) { Text("row \($0)") } }),
+    ] {
+      #expect(shown(view, 12, 4) == ["row 0", "row 1"])
+    }
+    let both = ScrollView([.horizontal, .vertical]) {
+      Text("0123456789abcdef")
+      Text("below")
+    }
+    #expect(Screen(both, 10, 6, footer: .hidden).lines.prefix(2) == ["0123456789", "     below"])
+  }
+
   @Test func `a scroll view begins at its anchor, and keeps it until the user scrolls`() {
     struct Page: View {
       @State private var count = 20

@@ -10,6 +10,8 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
 
   var traits: Traits { .control }
 
+  func expand(_ node: Node) -> [Child] { [Child(scrolled: content)] }
+
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard let child = node.contents.first else { return .zero }
     let size = contentSize(proposal, child)
@@ -182,6 +184,19 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
 extension MouseEvent.Kind {
   /// The rows by which a turn of the wheel scrolls.
   fileprivate var rows: Int { self == .wheelUp ? -1 : self == .wheelDown ? 1 : 0 }
+}
+
+extension Child {
+  /// The content of a scroll view, where several views stand one below another.
+  init(scrolled content: some View) {
+    let base = content.primitive.base
+    // NB: the same stack for all contents, because each type makes a program larger.
+    if base.lazyRows == nil, base.parts.count < 2 {
+      self.init(0, content)
+    } else {
+      self.init(0, VStack { AnyView(content) })
+    }
+  }
 }
 
 extension View {

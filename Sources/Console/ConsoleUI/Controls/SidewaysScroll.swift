@@ -10,13 +10,13 @@ extension ScrollView {
 }
 
 /// The content of a ``ScrollView`` with axes of its own.
-public struct ScrollAxes<Content: View>: View {
+public struct ScrollAxes<Content: View>: Primitive {
   let axes: Axis.Set
   let showsBar: Bool
   let content: Content
 
-  public var body: some View {
-    if axes == .vertical { content } else { SidewaysScroll(content: content, axes: axes, showsBar: showsBar) }
+  func expand(_ node: Node) -> [Child] {
+    [axes == .vertical ? Child(scrolled: content) : Child(1, SidewaysScroll(content: content, axes: axes, showsBar: showsBar))]
   }
 }
 
@@ -30,6 +30,8 @@ private struct SidewaysScroll<Content: View>: BoxModifier, Scrolling {
   private static var step: Int { 4 }
 
   var traits: Traits { axes.contains(.vertical) ? .control : [.control, .keepsHeight] }
+
+  func expand(_ node: Node) -> [Child] { [Child(scrolled: content)] }
 
   private func contentSize(_ room: Proposal, _ child: Node) -> (size: Size, bar: Int) {
     func size(_ height: Int) -> Size {
