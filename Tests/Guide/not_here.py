@@ -40,7 +40,6 @@ OTHERS = {
     "struct A: View { @Namespace private var space; var body: some View { EmptyView() } }": "leave out",
     "struct A: View { @GestureState private var drag = 0; var body: some View { EmptyView() } }": "onTapGesture",
     "struct A: View { @Environment(\\.openURL) private var open; var body: some View { EmptyView() } }": "Link",
-    "struct A: App { var body: some Scene { Settings { EmptyView() } } }": "one window",
     'struct A: App { var body: some Scene { WindowGroup { EmptyView() }.commands { CommandMenu("a") { EmptyView() } } } }': "toolbar",
 }
 

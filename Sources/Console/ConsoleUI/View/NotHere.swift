@@ -1,5 +1,6 @@
 // Names of SwiftUI that are not here. They exist so that the compiler says what to write instead, as the guide does.
-// NB: aliases of one type, because each type makes every program larger.
+// NB: aliases of one type, because each type makes every program larger. Names that a module may have, such as Settings, are left out:
+// they would hide it.
 
 /// What stands for a type of SwiftUI's that a terminal has no use for. It has any member, so that only its use is an error.
 @dynamicMemberLookup
@@ -59,8 +60,6 @@ public typealias LongPressGesture = NotHere
 public typealias Angle = NotHere
 @available(*, unavailable, message: "There is no menu bar: write a Button with a keyboardShortcut in a toolbar")
 public typealias CommandMenu = NotHere
-@available(*, unavailable, message: "There is one window: write a page, a sheet or a tab in the WindowGroup")
-public typealias Settings = WindowGroup
 @available(*, unavailable, message: "Text is looked up nowhere: write a String, or Text(markdown:) for its marks")
 public typealias LocalizedStringKey = String
 
