@@ -17,6 +17,15 @@ struct AxisForms {
     #expect(screen.lines[0] == "0123456789")
   }
 
+  @Test func `the wheel scrolls sideways below the pointer`() {
+    let screen = Screen(ScrollView(.horizontal) { Text(digits) }, 10, 4, footer: .hidden)
+    screen.wheel(.wheelRight, 3, 0)
+    #expect(screen.lines[0] == "456789abcd")
+    screen.wheel(.wheelLeft, 3, 0)
+    screen.wheel(.wheelLeft, 3, 0)
+    #expect(screen.lines[0] == "0123456789")
+  }
+
   @Test func `a scroll view without indicators has no bar, and none has one without need`() {
     #expect(shown(ScrollView(.horizontal, showsIndicators: false) { Text(digits) }, 10, 4) == ["0123456789"])
     #expect(shown(ScrollView(.horizontal) { Text("abc") }, 10, 4) == ["abc"])

@@ -122,24 +122,35 @@ private struct SidewaysScroll<Content: View>: BoxModifier, Scrolling {
   func isFocusable(_ node: Node) -> Bool { node.contents.allSatisfy { $0.focusRing.isEmpty } }
 
   func handle(_ event: TerminalEvent, _ node: Node) -> Bool {
-    guard case .key(let press) = event, axes.contains(.horizontal) else { return false }
-    let ring = node.focusRing
-    if let index = ring.firstIndex(where: { $0.isFocused && $0 !== node }),
-      press.focusStep.map({ ring.indices.contains(index + $0) }) == true
-    {
-      return false
-    }
+    guard axes.contains(.horizontal), let columns = columns(event, node) else { return false }
     let memory = node.memory(SidewaysMemory.init), old = memory.offset
-    switch press {
-    case KeyPress(.rightArrow), KeyPress("l"): memory.offset += Self.step
-    case KeyPress(.leftArrow), KeyPress("h"): memory.offset -= Self.step
-    default: return false
-    }
+    memory.offset += columns
     clamp(memory)
     guard memory.offset != old else { return isFocusable(node) }
     memory.isScrolledAway = true
     renew(node)
     return true
+  }
+
+  /// The columns by which an event scrolls; nil for an unused event, such as a key that moves the focus inside.
+  private func columns(_ event: TerminalEvent, _ node: Node) -> Int? {
+    switch event {
+    case .mouse(let mouse) where mouse.kind == .wheelRight: return Self.step
+    case .mouse(let mouse) where mouse.kind == .wheelLeft: return -Self.step
+    case .key(let press):
+      let ring = node.focusRing
+      if let index = ring.firstIndex(where: { $0.isFocused && $0 !== node }),
+        press.focusStep.map({ ring.indices.contains(index + $0) }) == true
+      {
+        return nil
+      }
+      switch press {
+      case KeyPress(.rightArrow), KeyPress("l"): return Self.step
+      case KeyPress(.leftArrow), KeyPress("h"): return -Self.step
+      default: return nil
+      }
+    default: return nil
+    }
   }
 
   func hints(_ node: Node) -> [KeyHint] {
