@@ -8,25 +8,20 @@ public struct Environment<Value>: DynamicProperty {
   // `Environment` type.
   private var link = EnvironmentLink()
   private let read: (EnvironmentValues) -> Value?
-  /// The object's type, or the value's key path, for the error message if it is missing.
-  private let name: () -> String
 
   /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
-    name = { "\(keyPath)" }
   }
 
   /// Reads the object of a type.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { $0[type] }
-    name = { "\(type)" }
   }
 
   /// Reads the object of a type, or `nil`.
   public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
     read = { .some($0[type]) }
-    name = { "\(type)" }
   }
 
   public var wrappedValue: Value {
@@ -34,10 +29,11 @@ public struct Environment<Value>: DynamicProperty {
     return value
   }
 
+  /// NB: only an object can be missing; a key path always has a value.
   private var missing: String {
-    let view = link.view.map { "\($0)".replacing("Composite<", with: "").replacing(">", with: "") }
-    return "\(name()) is not in the environment of \(view ?? "a view outside of the tree"): "
-      + "add .environment(\(name())()) to a view above it"
+    guard let view = link.view else { return "@Environment(\(Value.self)) is read outside of a body" }
+    let name = "\(view)".replacing("Composite<", with: "").replacing(">", with: "")
+    return "\(Value.self) is not in the environment of \(name): add .environment(\(Value.self)()) to a view above it"
   }
 
   public mutating func bind(to slot: DynamicPropertySlot) { link.bind(to: slot) }
