@@ -19,7 +19,7 @@ struct Home: View {
   @Environment(ScrumProvider.self) private var provider
   @Environment(\.timelineClock) private var clock
   @Environment(\.configuration.mistakes) private var mistakes
-  let scrums: LoadedScrums
+  @Boxed var scrums: LoadedScrums
   @State private var seconds = Seconds()
   @Bindable private var router = Router.shared.home
 
@@ -153,7 +153,7 @@ extension Home {
   private struct PastMeeting<Content: View>: View {
     let id: History.ID
     let scrum: DailyScrum.ID
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     @ViewBuilder let content: (History.Summary, IdentifiedArrayOf<History.Summary>) -> Content
 
     var body: some View {
@@ -247,7 +247,7 @@ extension Home {
   struct UndoButton: View {
     @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     let key: KeyAction
 
     var body: some View {

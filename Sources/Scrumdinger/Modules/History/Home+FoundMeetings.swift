@@ -9,7 +9,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.timelineClock) private var clock
     let filter: String
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     @State private var found: (items: [FoundMeetingList.Item], count: Int, filter: String)?
     private let router = Router.shared.home
 

@@ -14,7 +14,7 @@ extension Home {
     let meeting: History.Summary
     let scrum: DailyScrum.ID
     let history: IdentifiedArrayOf<History.Summary>
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     private let router = Router.shared.home
 
     var body: some View {

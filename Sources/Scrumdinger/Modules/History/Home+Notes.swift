@@ -21,7 +21,7 @@ extension Home {
     let content: Content
     let meeting: History?
     let scrum: DailyScrum.ID
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     let key: KeyAction
     /// The meeting as it was when its notes were opened; nil while the notes are closed.
     @State private var opened: History?

@@ -12,7 +12,7 @@ extension Home {
     @Environment(\.configuration.bindings) private var keys
     let meeting: History.Summary
     let scrum: DailyScrum.ID
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     @State private var words = ""
     @State private var matches: [Int] = []
     @State private var selection: Int? = 0

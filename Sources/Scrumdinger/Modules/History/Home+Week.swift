@@ -14,7 +14,7 @@ extension Home {
     @Environment(ScreenActions.self) private var screen
     @Environment(\.configuration) private var configuration
     let scrum: DailyScrum
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     /// The number of the selected week; nil for the newest that is not in the future.
     @State private var selection: Int?
     /// The meetings of the shown week; nil until they are read.

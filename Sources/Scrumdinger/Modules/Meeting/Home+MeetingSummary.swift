@@ -15,7 +15,7 @@ extension Home {
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.timelineClock) private var clock
     let scrum: DailyScrum
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     /// The progress of the animation from planned shares to actual turns, from 0 to 1.
     @State private var truth = 0.0
     private let router = Router.shared.home

@@ -14,7 +14,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(TeamProvider.self) private var team
     @Environment(\.configuration.bindings) private var keys
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     @Bindable private var router = Router.shared.home
 
     private var strings: Strings.List { Strings.local.list }

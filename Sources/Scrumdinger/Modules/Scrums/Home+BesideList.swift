@@ -6,7 +6,7 @@ extension Home {
   /// A page that opens from the list of scrums, beside it on a wide screen.
   struct BesideList<Content: View>: View {
     @Environment(Session.self) private var session
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     /// See ``SplitView/detailWidth``.
     var detailWidth = 0
     @ViewBuilder let content: (_ isBesideList: Bool) -> Content

@@ -13,7 +13,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.timelineClock) private var clock
     @Environment(Seconds.self) private var seconds: Seconds?
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     let filtered: [DailyScrum]
     /// The number of countdown changes. Each change redraws the list.
     @State private var beats = 0

@@ -10,7 +10,7 @@ extension Home {
   struct LastTime<Content: View>: View {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     @ViewBuilder let content: ([MeetingSummary.Section]) -> Content
     @State private var meeting: (value: History?, of: DailyScrum.ID)?
 

@@ -18,7 +18,7 @@ extension Home {
     @Environment(Seconds.self) private var seconds: Seconds?
     @Environment(\.timelineClock) private var clock
     let scrum: DailyScrum
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     @State private var selection: History.ID?
     /// The number of countdown changes. Each change redraws the header.
     @State private var beats = 0

@@ -7,7 +7,7 @@ extension Home {
   /// The overview of the selected scrum, beside the list.
   struct SelectedScrum: View {
     @Environment(ScrumProvider.self) private var provider
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     private let router = Router.shared.home
 
     var body: some View {

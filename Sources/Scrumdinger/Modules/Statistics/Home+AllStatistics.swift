@@ -9,7 +9,7 @@ extension Home {
   struct AllStatisticsPage: View {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     @State private var statistics: [DailyScrum.ID: Statistics] = [:]
     @State private var selection: DailyScrum.ID?
     /// The meeting that was marked last. In another scrum, the meeting closest to its day is marked.

@@ -22,7 +22,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     let attendee: Attendee
     let scrum: DailyScrum
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     let close: () -> Void
     /// The text of the field when the sheet opened, and as typed; nil until the sheet has opened.
     @State private var original: String?

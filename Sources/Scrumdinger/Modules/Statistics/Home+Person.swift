@@ -12,7 +12,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     let id: Attendee.ID
     let scrum: DailyScrum
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     /// The newest meetings; nil until they are read.
     @State private var read: [History]?
     @State private var selection: History.ID?

@@ -10,7 +10,7 @@ extension Home {
   struct StatisticsPage: View {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     @State private var selection: History.ID?
     private let router = Router.shared.home
     private var strings: Strings.Statistics { Strings.local.statistics }

@@ -14,7 +14,7 @@ extension Home {
     @Environment(\.configuration.bindings) private var keys
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
-    let scrums: LoadedScrums
+    @Boxed var scrums: LoadedScrums
     /// The attendee who writes, or ``nobody``; nil until known.
     @State private var author: Attendee.ID?
     /// The text from before an author was chosen. Moves along with the choice of an author until the choice is
