@@ -52,7 +52,8 @@ extension ControlPhrase {
     case .step: "One step"
     case .printed: "Printed"
     case .nothingPrinted: "Nothing has been printed."
-    case .tooSmall: "At least"
+    case .tooSmall: "Needs"
+    case .presentSize: "this is"
     case .nextSection: "Next section"
     case .noResults: "No results"
     }

@@ -52,7 +52,8 @@ extension ControlPhrase {
     case .step: "Ein Schritt"
     case .printed: "Ausgaben"
     case .nothingPrinted: "Noch nichts ausgegeben."
-    case .tooSmall: "Mindestens"
+    case .tooSmall: "Braucht"
+    case .presentSize: "hier sind"
     case .nextSection: "Nächster Abschnitt"
     case .noResults: "Keine Treffer"
     }

@@ -22,8 +22,8 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case play = "Play", pause = "Pause", step = "One step"
   /// On the page with the program's output.
   case printed = "Printed", nothingPrinted = "Nothing has been printed."
-  /// On a screen that is too small, followed by the minimum size in cells.
-  case tooSmall = "At least"
+  /// On a screen that is too small, each followed by a size in cells: the minimum, and the present one.
+  case tooSmall = "Needs", presentSize = "this is"
   /// In a list with sections.
   case nextSection = "Next section"
   /// On a page for a search that has found nothing.
