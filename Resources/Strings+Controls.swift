@@ -59,7 +59,8 @@ extension ControlPhrase {
     case .updated: "Updated"
     case .focused: "focused"
     case .noFrame: "Space leads to the page, and F12 back to what has changed."
-    case .tooSmall: "At least"
+    case .tooSmall: "Needs"
+    case .presentSize: "this is"
     case .nextSection: "Next section"
     case .noResults: "No results"
     }

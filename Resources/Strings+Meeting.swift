@@ -36,9 +36,10 @@ extension Strings {
   /// Interrupted meetings, and the checkpoints that let them resume.
   package struct Running: Sendable {
     package var title, titleOfSeveral, save, later: String
+    package var stopped: @Sendable (_ title: String, _ elapsed: String) -> String
     package var interrupted: @Sendable (_ title: String, _ time: String, _ elapsed: String) -> String
     package var onDay, atTime: @Sendable (String) -> String
-    package var laterAsksAgain, othersAskAgain, openElsewhere: String
+    package var othersAskAgain, openElsewhere: String
     /// Messages that commands print.
     package var askedOnScreen, options: String
     package var noneToResume, savedAsIs: @Sendable (_ title: String) -> String
@@ -110,10 +111,10 @@ extension Strings.Notes {
 
 extension Strings.Running {
   static let english = Self(
-    title: "Interrupted meeting", titleOfSeveral: "Interrupted meetings", save: "Save as is", later: "Later",
+    title: "Interrupted meeting", titleOfSeveral: "Interrupted meetings", save: "Save as is", later: "Ask later",
+    stopped: { "\($0.count > 60 ? $0.prefix(59) + "…" : $0) was interrupted after \($1)," },
     interrupted: { "A meeting of \($0.count > 60 ? $0.prefix(59) + "…" : $0) was interrupted \($1) after \($2)." },
     onDay: { "on \($0)" }, atTime: { "at \($0)" },
-    laterAsksAgain: "Choose Later to be asked again next time.",
     othersAskAgain: "Close to be asked again next time.",
     openElsewhere: "This meeting is open elsewhere or has ended",
     askedOnScreen: "Start scrumdinger to resume, save or discard it.",

@@ -11,7 +11,7 @@ extension Strings {
     package var title, add, edit, delete, undo, duplicate, copyID, start, open, filter: String
     package var matches: @Sendable (_ shown: Int, _ all: Int) -> String
     package var untitled, neverMet, empty, about, addFirst, joinHint, importHint, sampleHint, noMatch, loading, sampleData,
-      readOnly,
+      readOnly, isReadOnly, whyReadOnly,
       foreign: String
     package var deleteTitle: @Sendable (String) -> String
     package var deleteMessage: @Sendable (_ hasMet: Bool, _ key: String) -> String
@@ -20,8 +20,11 @@ extension Strings {
     package var restored, copied, sent: @Sendable (String) -> String
     package var nothingToUndo: String
     package var firstScrum: @Sendable (_ startKey: String, _ updateKey: String) -> String
-    package var damaged: @Sendable (String) -> String
-    package var damagedHint, quit: String
+    package var damaged, damagedMeeting: String
+    package var damagedHint: @Sendable (_ problem: String) -> String
+    package var damagedAdvice, othersUntouched, file, copyPath, quit: String
+    package var damagedFile: @Sendable (_ file: String, _ line: Int) -> String
+    package var unreadable: @Sendable (Int) -> String
     /// The headings of keys in the help.
     package var scrumKeys, listKeys, meetingKeys: String
   }
@@ -41,7 +44,6 @@ extension Strings {
     package var deleteMeetingTitle: @Sendable (String) -> String
     package var restoredMeeting, gone, goneMeeting: String
     package var noAttendees, deleteMessage, deletedMeeting: @Sendable (_ key: String) -> String
-    package var damagedLine: @Sendable (_ place: String, _ reason: String) -> String
   }
 
   /// The form that adds or edits a scrum.
@@ -94,18 +96,21 @@ extension Strings.List {
     about: "A fair share of the time for each speaker", addFirst: "Add your first scrum", joinHint: "Join a team",
     importHint: "Import from another Scrumdinger", sampleHint: "Look around with sample data",
     noMatch: "No scrum matches, and no past meeting.", loading: "Loading…", sampleData: "sample data, nothing is saved",
-    readOnly: "Read-only: written by a newer version",
+    readOnly: "Read-only: written by a newer version", isReadOnly: "Read-only",
+    whyReadOnly: "a newer version wrote this; update scrumdinger",
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
-    deleteMessage: { ($0 ? "Its past meetings are deleted too. " : "") + "Until you quit, press \($1) to undo." },
+    deleteMessage: { ($0 ? "Its past meetings are deleted too.\n" : "") + "\($1) undoes it until you quit." },
     cancel: "Cancel", enterStarts: "Press Enter to start the meeting",
     deleted: { "Deleted “\($0)”; press \($1) to undo" }, restored: { "Restored “\($0)”" },
     copied: { "Copied \($0)" }, sent: { "Sent \($0) to the terminal" },
     nothingToUndo: "Nothing to undo",
     firstScrum: { "\($0) starts the meeting, \($1) writes your update before it" },
-    damaged: { "Can’t read \($0)" },
-    damagedHint: "The file is left unchanged.",
-    quit: "Quit", scrumKeys: "Scrum", listKeys: "List", meetingKeys: "Meeting")
+    damaged: "Can’t read a scrum", damagedMeeting: "Can’t read a meeting", damagedHint: { "Left unchanged: \($0)." },
+    damagedAdvice: "Correct the file with an editor, or restore it from a backup; scrumdinger doctor checks all files.",
+    othersUntouched: "The other scrums are untouched.", file: "File", copyPath: "Copy path",
+    quit: "Quit", damagedFile: { "line \($1) of \($0) is damaged" }, unreadable: { "\($0) unreadable" }, scrumKeys: "Scrum",
+    listKeys: "List", meetingKeys: "Meeting")
 }
 
 extension Strings.Detail {
@@ -124,9 +129,8 @@ extension Strings.Detail {
     restoredMeeting: "Restored the meeting", gone: "This scrum has been deleted.",
     goneMeeting: "This meeting has been deleted.",
     noAttendees: { "No attendees yet; press \($0) to add some" },
-    deleteMessage: { "Until you quit, press \($0) to undo." },
-    deletedMeeting: { "Deleted the meeting; press \($0) to undo" },
-    damagedLine: { "\($0): \($1) (left unchanged)" })
+    deleteMessage: { "\($0) undoes it until you quit." },
+    deletedMeeting: { "Deleted the meeting; press \($0) to undo" })
 }
 
 extension Strings.Form {

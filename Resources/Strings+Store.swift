@@ -11,7 +11,7 @@ extension Strings {
     package var exceedsLimit: @Sendable (_ path: String, _ limit: String) -> String
     package var locked: @Sendable (_ path: String, _ holder: String, _ isKnown: Bool) -> String
     package var holder: @Sendable (_ command: String, _ process: String?, _ since: String?) -> String
-    package var unknownHolder: String
+    package var unknownHolder, dataFolder: String
     package var noSuchScrum, noSuchMeeting: @Sendable (_ id: String) -> String
     package var other: @Sendable (_ error: String) -> String
   }
@@ -21,7 +21,7 @@ extension Strings {
     package var saving: String
     package var failed: @Sendable (String) -> String
     package var retry: String
-    package var retryHint: @Sendable (_ key: String) -> String
+    package var notSaved: String
     package var quitTitle, quitMessage, export, discardAndQuit, stay: String
     package var exported, exportFailed: @Sendable (String) -> String
   }
@@ -89,7 +89,7 @@ extension Strings.Storage {
     holder: { command, process, since in
       command + (process.map { " (process \($0))" } ?? "") + (since.map { " since \($0)" } ?? "")
     },
-    unknownHolder: "an unknown process",
+    unknownHolder: "an unknown process", dataFolder: "the data folder",
     noSuchScrum: { "no scrum has the ID \($0)" }, noSuchMeeting: { "no meeting has the ID \($0)" },
     other: { "unexpected error: \($0)" })
 
@@ -107,7 +107,7 @@ extension Strings.Storage {
 extension Strings.Saving {
   static let english = Self(
     saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving",
-    retryHint: { "Press \($0) to retry." },
+    notSaved: "Not saved",
     quitTitle: "Some changes are not saved", quitMessage: "If you quit now, they are lost.", export: "Export to a file",
     discardAndQuit: "Discard and quit", stay: "Stay",
     exported: { "Exported to \($0)" }, exportFailed: { "Could not export: \($0)" })

@@ -56,7 +56,8 @@ extension Strings {
     package var notSharedSince: @Sendable (_ time: String) -> String
     package var shareTranscripts, syncsByItself, shareNow, shareAgain, stopSharing, stopTitle, stopMessage, stop, recently,
       branch: String
-    package var restoreYours: String
+    package var restoreYours, joinTitle, shareTitle: String
+    package var restoreHint: @Sendable (_ key: String) -> String
     /// A command for colleagues, and its copy.
     package var address, colleagues, copyCommand, commandCopied, commandSent, settings: String
     package var more: @Sendable (_ count: Int) -> String
@@ -94,14 +95,14 @@ extension Strings.Team {
     renamed: { "\($0) renamed to \($1)" },
     removed: { "\($0) removed" }, on: "on", off: "off",
     added: { "\($0) added" }, deleted: { "\($0) deleted" }, edited: { "\($0) edited" },
-    meetings: { $0 == 1 ? "a meeting of \($1)" : "\($0) meetings of \($1)" },
-    updates: { $0 == 1 ? "an update for \($1)" : "\($0) updates for \($1)" },
-    items: { $0 == 1 ? "a change to the items of \($1)" : "\($0) changes to the items of \($1)" },
+    meetings: { $0 == 1 ? "1 meeting of \($1)" : "\($0) meetings of \($1)" },
+    updates: { $0 == 1 ? "1 update for \($1)" : "\($0) updates for \($1)" },
+    items: { $0 == 1 ? "1 change to the items of \($1)" : "\($0) changes to the items of \($1)" },
     kept: { title, field, kept, by, lost in
-      "You both changed \(title)’s \(field): kept “\(kept)”" + (by.map { " (\($0))" } ?? "") + " over “\(lost)”"
+      "\(title)’s \(field): kept " + (by.map { "\($0)’s " } ?? "") + "“\(kept)”, not your “\(lost)”"
     },
     keptOurs: { title, field, kept, by, lost in
-      "You both changed \(title)’s \(field): kept yours, “\(kept)”, over “\(lost)”" + (by.map { " (\($0))" } ?? "")
+      "\(title)’s \(field): kept your “\(kept)”, not " + (by.map { "\($0)’s " } ?? "") + "“\(lost)”"
     },
     restored: { "\($0) is there again: one of you deleted it, the other worked on it" },
     fields: { ["lengthInMinutes": "length", "attendee": "attendee"][$0] ?? $0 },
@@ -119,7 +120,7 @@ extension Strings.Team {
     here: "Here", there: "There", nothingThere: "Nothing is there yet.",
     count: { "\($0 == 1 ? "1 scrum" : "\($0) scrums"), \($1 == 1 ? "1 meeting" : "\($1) meetings")" },
     lastChangedBy: { "last changed by \($0), \($1)" },
-    common: { $0 == 1 ? "1 scrum exists on both sides and is merged." : "\($0) scrums exist on both sides and are merged." },
+    common: { $0 == 1 ? "1 scrum is on both sides; it will be merged." : "\($0) scrums are on both sides; they will be merged." },
     twins: { "Two scrums are called “\($0)”: you may rename one." },
     stay: { $0 == 1 ? "1 transcript stays on this computer." : "\($0) transcripts stay on this computer." },
     readers: "Anyone who can read the repository can read what is shared. Git keeps what is deleted later.",
@@ -128,8 +129,8 @@ extension Strings.Team {
     sentBefore: "What was sent before can’t be called back.",
     title: "Team", unshared: "not shared", shared: "shared", syncing: "sharing…",
     intro: "Your team’s scrums and meetings meet in any git repository that all of you can write to. Everyone works on files of "
-      + "their own, off-line too; what you both do is merged, field by field.",
-    repository: "Repository", urlPrompt: "git@host:team/scrums.git, https://… or a folder", lookThere: "Look what is there",
+      + "their own, also offline; changes by two people are merged field by field.",
+    repository: "Repository", urlPrompt: "git@host:team/scrums.git or a folder", lookThere: "See what’s there",
     looking: "Looking…", share: "Share", join: "Join", notNow: "Not now",
     notSharedSince: { "not shared since \($0)" },
     shareTranscripts: "Share transcripts, too", syncsByItself: "Share automatically", shareNow: "Share now",
@@ -138,7 +139,9 @@ extension Strings.Team {
     stopMessage: "The scrums stay here, and what was shared stays there. Changes no longer meet.",
     stop: "Stop", recently: "Recently",
     branch: "branch",
-    restoreYours: "u Restore yours", address: "Address", colleagues: "Colleagues type", copyCommand: "Copy",
+    restoreYours: "u Restore yours", joinTitle: "Join this team?", shareTitle: "Share with this team?",
+    restoreHint: { "\($0) in the list restores yours." }, address: "Address", colleagues: "Colleagues run",
+    copyCommand: "Copy command",
     commandCopied: "Copied the command", commandSent: "Sent the command to the terminal", settings: "Settings",
     more: { "and \($0) more" }, and: { $1 == 0 ? $0 : "\($0), and \($1) more" })
 }

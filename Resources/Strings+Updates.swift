@@ -15,7 +15,8 @@ extension Strings {
     package var tooMany: @Sendable (_ count: Int) -> String
     package var cut: @Sendable (_ command: String) -> String
     package var tooMuch: @Sendable (_ command: String, _ place: String) -> String
-    package var noGit, unreadableFilter, noRepositories, unknownAuthor, asked, chooseAuthor, looking, commits, activity, promises,
+    package var noGit, unreadableFilter, noRepositories, unknownAuthor, asked, chooseAuthor, looking, stillLooking, commits,
+      activity, promises,
       blockers,
       take, takeBack, save,
       saved: String
@@ -63,7 +64,8 @@ extension Strings.Updates {
     noRepositories: "no commits: start in a repository, or list yours as “repositories” in the configuration",
     unknownAuthor:
       "no commits: git does not know your e-mail address; say it with 'git config --global user.email ADDRESS' or “emails” in the configuration",
-    asked: "Who are you? ← →", chooseAuthor: "Nobody yet", looking: "looking…", commits: "Commits",
+    asked: "Who are you? ← →", chooseAuthor: "Nobody yet", looking: "looking…", stillLooking: "still looking…",
+    commits: "Commits",
     activity: "Activity",
     promises: "You said you would", blockers: "Still blocked", take: "Take", takeBack: "Take back", save: "Save",
     saved: "Update saved", withdrawn: "Update withdrawn", unchanged: "Nothing has changed",

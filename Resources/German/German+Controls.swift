@@ -59,7 +59,8 @@ extension ControlPhrase {
     case .updated: "Erneuert"
     case .focused: "im Fokus"
     case .noFrame: "Die Leertaste führt zur Seite, F12 zurück zu dem, was sich geändert hat."
-    case .tooSmall: "Mindestens"
+    case .tooSmall: "Braucht"
+    case .presentSize: "hier sind"
     case .nextSection: "Nächster Abschnitt"
     case .noResults: "Keine Treffer"
     }

@@ -42,10 +42,10 @@ extension Strings.Notes {
 
 extension Strings.Running {
   static let german = Self(
-    title: "Unterbrochenes Meeting", titleOfSeveral: "Unterbrochene Meetings", save: "So speichern", later: "Später",
+    title: "Unterbrochenes Meeting", titleOfSeveral: "Unterbrochene Meetings", save: "So speichern", later: "Später fragen",
+    stopped: { "\($0.count > 60 ? $0.prefix(59) + "…" : $0) wurde nach \($1) unterbrochen," },
     interrupted: { "Ein Meeting von \($0.count > 60 ? $0.prefix(59) + "…" : $0) wurde \($1) nach \($2) unterbrochen." },
     onDay: { "am \($0)" }, atTime: { "um \($0)" },
-    laterAsksAgain: "Esc: beim nächsten Start erneut fragen.",
     othersAskAgain: "Esc: beim nächsten Start erneut fragen.",
     openElsewhere: "Dieses Meeting ist anderswo geöffnet oder beendet",
     askedOnScreen: "'scrumdinger' starten, um es fortzusetzen, zu speichern oder zu verwerfen.",

@@ -16,18 +16,22 @@ extension Strings.List {
     importHint: "Scrumdinger-Daten übernehmen", sampleHint: "Mit Beispieldaten ausprobieren",
     noMatch: "Kein Scrum passt, und kein Meeting.", loading: "Wird geladen…",
     sampleData: "Beispieldaten, nichts wird gespeichert",
-    readOnly: "Nur lesbar: von einer neueren Version geschrieben",
+    readOnly: "Nur lesbar: von einer neueren Version geschrieben", isReadOnly: "Nur lesbar",
+    whyReadOnly: "eine neuere Version schrieb das; scrumdinger aktualisieren",
     foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },
-    deleteMessage: { ($0 ? "Frühere Meetings werden mit gelöscht. " : "") + "Bis zum Beenden macht \($1) es rückgängig." },
+    deleteMessage: { ($0 ? "Frühere Meetings werden mit gelöscht.\n" : "") + "\($1) holt alles bis zum Beenden zurück." },
     cancel: "Abbrechen", enterStarts: "Enter startet das Meeting",
     deleted: { "„\($0)“ gelöscht; \($1) macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
     copied: { "\($0) kopiert" }, sent: { "\($0) ans Terminal gesendet" },
     nothingToUndo: "Nichts rückgängig zu machen",
     firstScrum: { "\($0) startet das Meeting, \($1) schreibt vorab dein Update" },
-    damaged: { "\($0) ist nicht lesbar" },
-    damagedHint: "Die Datei bleibt, wie sie ist.",
-    quit: "Beenden", scrumKeys: "Scrum", listKeys: "Liste", meetingKeys: "Meeting")
+    damaged: "Ein Scrum ist nicht lesbar", damagedMeeting: "Ein Meeting ist nicht lesbar", damagedHint: { "Unverändert: \($0)." },
+    damagedAdvice:
+      "Die Datei mit einem Editor berichtigen oder aus einer Sicherung holen; scrumdinger doctor prüft alle Dateien.",
+    othersUntouched: "Die anderen Scrums sind unberührt.", file: "Datei", copyPath: "Pfad kopieren",
+    quit: "Beenden", damagedFile: { "Zeile \($1) von \($0) ist beschädigt" }, unreadable: { "\($0) nicht lesbar" },
+    scrumKeys: "Scrum", listKeys: "Liste", meetingKeys: "Meeting")
 }
 
 extension Strings.Detail {
@@ -46,9 +50,8 @@ extension Strings.Detail {
     restoredMeeting: "Meeting wiederhergestellt",
     gone: "Dieser Scrum wurde gelöscht.", goneMeeting: "Dieses Meeting wurde gelöscht.",
     noAttendees: { "Noch niemand; \($0) fügt Personen hinzu" },
-    deleteMessage: { "Bis zum Beenden macht \($0) es rückgängig." },
-    deletedMeeting: { "Meeting gelöscht; \($0) macht es rückgängig" },
-    damagedLine: { "\($0): \($1) (unverändert)" })
+    deleteMessage: { "\($0) holt es bis zum Beenden zurück." },
+    deletedMeeting: { "Meeting gelöscht; \($0) macht es rückgängig" })
 }
 
 extension Strings.Form {
@@ -117,7 +120,7 @@ extension Strings.History {
     corrected: "Korrigiert", removed: "Zeile entfernt", tooLong: "Diese Zeile ist zu lang, um sie hier zu korrigieren",
     deleteTranscript: "Mitschrift löschen",
     deleteTranscriptMessage: {
-      "Der Rest des Meetings bleibt. Bis zum Beenden macht \($0) es rückgängig."
+      "Der Rest des Meetings bleibt.\n\($0) holt sie bis zum Beenden zurück."
     },
     deletedTranscript: { "Mitschrift gelöscht; \($0) macht es rückgängig" },
     restoredTranscript: "Mitschrift wiederhergestellt",

@@ -13,7 +13,7 @@ extension Strings.Storage {
     holder: { command, process, since in
       command + (process.map { " (Prozess \($0))" } ?? "") + (since.map { " seit \($0)" } ?? "")
     },
-    unknownHolder: "einem unbekannten Prozess",
+    unknownHolder: "einem unbekannten Prozess", dataFolder: "der Datenordner",
     noSuchScrum: { "kein Scrum hat die ID \($0)" }, noSuchMeeting: { "kein Meeting hat die ID \($0)" },
     other: { "unerwarteter Fehler: \($0)" })
 
@@ -30,7 +30,7 @@ extension Strings.Storage {
 extension Strings.Saving {
   static let german = Self(
     saving: "Wird gespeichert…", failed: { "Nicht gespeichert: \($0)" }, retry: "Erneut speichern",
-    retryHint: { "\($0) versucht es erneut." },
+    notSaved: "Nicht gespeichert",
     quitTitle: "Nicht alles ist gespeichert", quitMessage: "Beim Beenden geht es verloren.",
     export: "In eine Datei exportieren",
     discardAndQuit: "Verwerfen und beenden", stay: "Bleiben",

@@ -30,20 +30,19 @@ extension Strings.Team {
     renamed: { "\($0) heißt jetzt \($1)" },
     removed: { "\($0) entfernt" }, on: "an", off: "aus",
     added: { "\($0) hinzugefügt" }, deleted: { "\($0) gelöscht" }, edited: { "\($0) geändert" },
-    meetings: { $0 == 1 ? "ein Meeting von \($1)" : "\($0) Meetings von \($1)" },
-    updates: { $0 == 1 ? "ein Update für \($1)" : "\($0) Updates für \($1)" },
-    items: { $0 == 1 ? "eine Änderung an den Punkten von \($1)" : "\($0) Änderungen an den Punkten von \($1)" },
+    meetings: { $0 == 1 ? "1 Meeting von \($1)" : "\($0) Meetings von \($1)" },
+    updates: { $0 == 1 ? "1 Update für \($1)" : "\($0) Updates für \($1)" },
+    items: { $0 == 1 ? "1 Änderung an den Punkten von \($1)" : "\($0) Änderungen an den Punkten von \($1)" },
     kept: { title, field, kept, by, lost in
-      "Ihr habt beide \(field) von \(title) geändert: „\(kept)“" + (by.map { " (\($0))" } ?? "") + " gilt statt „\(lost)“"
+      "\(title), \(field): es gilt „\(kept)“" + (by.map { " (\($0))" } ?? "") + ", nicht dein „\(lost)“"
     },
     keptOurs: { title, field, kept, by, lost in
-      "Ihr habt beide \(field) von \(title) geändert: dein „\(kept)“ gilt statt „\(lost)“" + (by.map { " (\($0))" } ?? "")
+      "\(title), \(field): es gilt dein „\(kept)“, nicht „\(lost)“" + (by.map { " (\($0))" } ?? "")
     },
     restored: { "\($0) ist wieder da: eine Seite hat es gelöscht, die andere daran gearbeitet" },
     fields: {
       [
-        "title": "den Titel", "theme": "die Farbe", "length": "die Dauer", "settings": "die Einstellungen",
-        "attendee": "eine Person",
+        "title": "Titel", "theme": "Farbe", "length": "Dauer", "settings": "Einstellungen", "attendee": "Person",
       ][$0] ?? $0
     },
     by: { "\($0): \($1)" },
@@ -75,8 +74,8 @@ extension Strings.Team {
     title: "Team", unshared: "nicht geteilt", shared: "geteilt", syncing: "wird geteilt …",
     intro: "Die Scrums und Meetings des Teams treffen sich in einem git-Repository, in das alle schreiben können. Alle "
       + "arbeiten mit eigenen Dateien, auch ohne Netz; was mehrere tun, wird Feld für Feld vereint.",
-    repository: "Repository", urlPrompt: "git@host:team/scrums.git, https://… oder ein Ordner",
-    lookThere: "Nachsehen, was dort ist",
+    repository: "Repository", urlPrompt: "git@host:team/scrums.git oder Ordner",
+    lookThere: "Nachsehen",
     looking: "Wird nachgesehen …", share: "Teilen", join: "Beitreten", notNow: "Nicht jetzt",
     notSharedSince: { "nicht geteilt seit \($0)" },
     shareTranscripts: "Auch Mitschriften teilen", syncsByItself: "Von selbst teilen", shareNow: "Jetzt teilen",
@@ -85,7 +84,9 @@ extension Strings.Team {
     stopMessage: "Die Scrums bleiben hier, und was geteilt war, bleibt dort. Änderungen treffen sich nicht mehr.",
     stop: "Beenden",
     recently: "Zuletzt", branch: "Branch",
-    restoreYours: "u Eigenes zurück", address: "Adresse", colleagues: "Andere geben ein", copyCommand: "Kopieren",
+    restoreYours: "u Eigenes zurück", joinTitle: "Diesem Team beitreten?", shareTitle: "Mit diesem Team teilen?",
+    restoreHint: { "\($0) in der Liste holt deins zurück." }, address: "Adresse", colleagues: "Andere geben ein",
+    copyCommand: "Befehl kopieren",
     commandCopied: "Der Befehl ist kopiert", commandSent: "Der Befehl ist ans Terminal gesendet", settings: "Einstellungen",
     more: { "und \($0) weitere" }, and: { $1 == 0 ? $0 : "\($0) und \($1) mehr" })
 }

@@ -20,7 +20,8 @@ extension Strings.Updates {
     noRepositories: "keine Commits: in einem Repository starten, oder eigene in der Konfiguration als „repositories“ nennen",
     unknownAuthor:
       "keine Commits: git kennt deine E-Mail-Adresse nicht; 'git config --global user.email ADRESSE' oder „emails“ in der Konfiguration sagt sie",
-    asked: "Wer bist du? ← →", chooseAuthor: "Noch niemand", looking: "sucht…", commits: "Commits",
+    asked: "Wer bist du? ← →", chooseAuthor: "Noch niemand", looking: "wird gesucht…", stillLooking: "sucht weiter…",
+    commits: "Commits",
     activity: "Aktivität",
     promises: "Das wolltest du", blockers: "Noch blockiert", take: "Übernehmen", takeBack: "Zurücknehmen", save: "Speichern",
     saved: "Update gespeichert", withdrawn: "Update zurückgezogen", unchanged: "Nichts hat sich geändert",

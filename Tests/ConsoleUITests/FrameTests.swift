@@ -121,15 +121,19 @@ struct `The screen` {
     }
     let screen = Screen(Ticking(model: model), 40, 10, minimum: Size(40, 10))
     await screen.settle()
-    for size in [Size(39, 10), Size(40, 9), Size(10, 2)] {
+    let notices = [
+      (Size(39, 10), ["", "", "", "", "      Needs 40x10, this is 39x10"]),
+      (Size(40, 9), ["", "", "", "", "       Needs 40x10, this is 40x9"]),
+      (Size(20, 4), ["", "    Needs 40x10,", "    this is 20x4"]), (Size(10, 2), ["Needs 40x1", "this is 10"]),
+    ]
+    for (size, notice) in notices {
       screen.terminal.resize(size)
-      let notice = size.width < 20 ? String("At least 40x10".prefix(size.width)) : "  At least 40x10"
-      #expect(screen.terminal.lines[0] == notice)
-      #expect(screen.terminal.lines.dropFirst().allSatisfy { $0.isEmpty })
+      #expect(Array(screen.terminal.lines.prefix(notice.count)) == notice)
+      #expect(screen.terminal.lines.dropFirst(notice.count).allSatisfy { $0.isEmpty })
       let ticks = model.ticks
       await screen.settle()
       #expect(model.ticks > ticks)
-      #expect(screen.terminal.lines[0] == notice)
+      #expect(Array(screen.terminal.lines.prefix(notice.count)) == notice)
     }
     screen.terminal.resize(Size(40, 10))
     #expect(screen.lines.contains { $0.hasSuffix("\(model.ticks)") })

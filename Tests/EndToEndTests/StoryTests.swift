@@ -86,7 +86,7 @@ import Testing
     try terminal.press("m")
     try terminal.see("Speaker 1 of 4")
     try terminal.resize(30, 8)
-    try terminal.see("At least 40x10")
+    try terminal.see("Needs 40x10")
     try terminal.resize(1, 1)
     try terminal.resize(60, 15)
     try terminal.see("▶ Cathy")

@@ -97,7 +97,7 @@ import Testing
     try ann.see("Nothing is there yet.")
     // A stray Enter shares nothing, and the address stays.
     try ann.press("Enter")
-    try ann.see("Look what is there")
+    try ann.see("See what’s there")
     try ann.press("Enter")
     try ann.see("Nothing is there yet.")
     try ann.press("y")
@@ -119,7 +119,7 @@ import Testing
     try run("edit", "ann’s scrum", "--title", "Ann’s title", as: "ann")
     try run("sync", as: "ann")
     try ben.press("R")
-    try ben.see("u Restore yours · You both changed Ann’s title’s title")
+    try ben.see("u Restore yours · Ann’s title’s title: kept")
     try ben.see("Ann’s title")
     try ben.press("u")
     try ben.see("Ben’s title")

@@ -17,14 +17,22 @@ import Testing
     try await ScrumStore(directory: directory.store).save(.add(scrum))
   }
 
-  @Test func `a place on the screen has eight digits of an ID`() {
-    func place(_ file: String) -> String { Damage(file: file, line: 2, byte: 16, reason: .system(5)).shortPlace }
-    #expect(place("/home/x/scrums/5C12DE00-0000-4000-8000-00000000000A.json") == "scrums/5C12DE00….json:2:16")
-    #expect(place("/scrums/5C12DE00-0000-4000-8000-00000000000A") == "scrums/5C12DE00…:2:16")
+  @Test func `a file on the screen has eight digits of an ID`() {
+    func file(_ path: String) -> String { Damage(file: path, reason: .system(5)).shortFile }
+    #expect(file("/home/x/scrums/5C12DE00-0000-4000-8000-00000000000A.json") == "scrums/5C12DE00….json")
+    #expect(file("/scrums/5C12DE00-0000-4000-8000-00000000000A") == "scrums/5C12DE00…")
     for name in ["format.json", "5c12de00-0000-4000-8000-00000000000a.json", "5C12DE00.json", "5C12DE00-0000.json"] {
-      #expect(place("/home/x/scrums/" + name) == "scrums/\(name):2:16")
+      #expect(file("/home/x/scrums/" + name) == "scrums/\(name)")
     }
-    #expect(place("5C12DE00-0000-4000-8000-00000000000A.json") == "5C12DE00-0000-4000-8000-00000000000A.json:2:16")
+    #expect(file("5C12DE00-0000-4000-8000-00000000000A.json") == "5C12DE00….json")
+  }
+
+  @Test(arguments: [
+    (60, "/tmp/scrums-1/data/unwritable/lock"), (30, "/tmp/…/data/unwritable/lock"), (24, "/tmp/…/unwritable/lock"),
+    (8, "/tmp/…/lock"),
+  ])
+  func `a path on the screen loses its middle`(columns: Int, shown: String) {
+    #expect("/tmp/scrums-1/data/unwritable/lock".shortPath(columns) == shown)
   }
 
   @Test func `a clean store is reported as clean, with status 0`() async {

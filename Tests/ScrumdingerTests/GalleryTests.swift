@@ -44,13 +44,36 @@ extension AppTests {
 
     @Test func `lists the previews by subject, and filters them`() async throws {
       let application = try await open()
-      #expect(terminal.lines.contains { $0.hasPrefix("    DamagedCard") && $0.contains(" Damaged file") })
+      #expect(terminal.lines.contains { $0.hasPrefix("    Alarm ") && $0.contains(" One line") })
       await filter("title m")
       #expect(text.contains("ScrumForm "))
       #expect(text.contains("ScrumFormSheet "))
       #expect(!text.contains("MeetingTimer"))
       await press(KeyPress(.return), KeyPress(.return))
       #expect(text.contains("ScrumForm: Title missing"))
+      _ = application
+    }
+
+    @Test func `lists the subjects in the order of their names`() async throws {
+      let application = try await open()
+      let subjects = terminal.lines.filter { $0.hasPrefix("    ") && !$0.hasPrefix("     ") }.map { $0.split(separator: " ")[0] }
+      #expect(subjects.count > 5 && subjects == subjects.sorted(), "\(subjects)")
+      #expect(terminal.lines.first { !$0.isEmpty }?.hasSuffix(" previews") == true)
+      _ = application
+    }
+
+    @Test func `on the smallest screen shows whole names, and as much of a preview as fits`() async throws {
+      terminal.resize(Size(40, 10))
+      let application = try await open("ScrumForm: Empty")
+      #expect(!text.contains("Needs") && text.contains("Title"), "\(text)")
+      #expect(!terminal.lines[0].contains("…") && terminal.lines[0].contains("state 1 of"), "\(text)")
+      await press(.control("c"))
+      _ = application
+    }
+
+    @Test func `keeps a margin beside a preview, as a page does`() async throws {
+      let application = try await open("SpeakerList: Third speaker highlighted")
+      for line in terminal.lines where !line.isEmpty { #expect(line.hasPrefix("  "), "\(text)") }
       _ = application
     }
 
@@ -67,9 +90,9 @@ extension AppTests {
       await filter("ScrumForm")
       await press(KeyPress(.return), KeyPress(.return))
       #expect(text.contains("ScrumForm: Empty"))
-      #expect(text.contains("110x26 · truecolor · dark"))
+      #expect(text.contains("106x26 · truecolor · dark"))
       await press(KeyPress("A"), KeyPress("q"))
-      #expect(text.contains("Title     ▌Aq"))
+      #expect(text.contains("Title     Aq"))
       await press(KeyPress(.escape))
       #expect(text.contains(" Fourth attendee focused"))
       #expect(ending.count == 0)

@@ -15,8 +15,8 @@ extension AppTests {
 
     @Test func `is offered as soon as the scrums are loaded, and the default answer destroys nothing`() async {
       let app = await open([meeting])
-      #expect(app.shows("A meeting of Design was interrupted at 09:42 after 7:31."))
-      #expect(["r Resume", "[ s Save as is ]", "d Discard", "Esc Later"].allSatisfy(app.shows))
+      #expect(app.shows("Design was interrupted after 7:31,") && app.shows("at 09:42."))
+      #expect(["r Resume", "s Save as is", "d Discard", "Esc Ask later"].allSatisfy(app.shows))
       #expect(app.focusedButton == "Resume")
       #expect(app.store.attempts == 0)
       #expect(app.store.deletedCheckpoints.isEmpty)
@@ -26,7 +26,7 @@ extension AppTests {
       let store = self.store([meeting])
       store.now = TestStore.today + 86400
       let app = await AppScreen.open(store)
-      #expect(app.shows("A meeting of Design was interrupted on Sat 21 Nov"))
+      #expect(app.shows("on Sat 21 Nov"))
     }
 
     @Test func `resumes with everyone’s time as it was`() async throws {
@@ -69,7 +69,7 @@ extension AppTests {
     @Test(arguments: [true, false])
     func `is offered again at the next start after Later or Esc`(isByKey: Bool) async throws {
       let app = await open([meeting])
-      if isByKey { await app.press(.escape) } else { await app.choose("Later") }
+      if isByKey { await app.press(.escape) } else { await app.choose("Ask later") }
       #expect(!app.shows("Interrupted"))
       #expect(app.store.attempts == 0)
       #expect(app.store.deletedCheckpoints.isEmpty)
@@ -88,7 +88,7 @@ extension AppTests {
       #expect(app.store.deletedCheckpoints == [begun.id])
       #expect(try await app.store.store.running.interrupted().value == [])
       begun.checkpoint.notes.parkingLot = ["Cake"]
-      #expect(await open([begun]).shows("A meeting of App Dev"))
+      #expect(await open([begun]).shows("App Dev was interrupted"))
     }
 
     @Test func `is one of several in a list, where keys decide about each`() async throws {
@@ -151,7 +151,7 @@ extension AppTests {
       #expect(app.shows("7:31 elapsed"))
       #expect(!app.shows("App Dev"))
       await app.press("e", .return)
-      #expect(app.shows("A meeting of App Dev"))
+      #expect(app.shows("App Dev was interrupted"))
     }
 
     @Test func `restores its scrum if that was deleted, and says so`() async throws {

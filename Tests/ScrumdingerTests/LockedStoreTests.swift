@@ -22,7 +22,7 @@ extension AppTests {
       app.session.scrums.scrums?.change(.edit(ScrumEdit(title: "Later"), of: DailyScrum.design.id))
       await app.settle()
       #expect(app.shows("Later"))
-      #expect(app.shows("Not saved: /store/lock is locked by scrumdinger import all.json"))
+      #expect(app.shows("Not saved: the data folder is locked by scrumdinger import all.json"))
       app.store.endPauses()
       await app.settle()
       #expect(app.store.attempts == 2)
@@ -36,6 +36,19 @@ extension AppTests {
       app.store.endPauses()
       await app.settle()
       #expect(app.store.attempts == 3, "nothing is left to try")
+    }
+
+    @Test func `leaves the reason and the key on the smallest screen, and before quitting says first what is lost`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      app.store.lockHolder = holder
+      app.session.scrums.scrums?.change(.edit(ScrumEdit(title: "Later"), of: DailyScrum.design.id))
+      await app.settle()
+      #expect(app.lines[0].hasPrefix("  ▌ ⚠ Not saved: the data folder is"), "\(app.text)")
+      #expect(app.footer.contains("R Retry saving"))
+      await app.press("q")
+      let lost = app.lines.firstIndex { $0.contains("If you quit now, they are lost.") }
+      let reason = app.lines.lastIndex { $0.contains("The data folder is locked") }
+      #expect(lost.map { $0 < reason ?? 0 } == true, "\(app.text)")
     }
 
     @Test func `does not keep a meeting from being held and kept`() async throws {

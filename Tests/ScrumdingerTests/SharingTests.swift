@@ -85,9 +85,9 @@ extension AppTests {
       let app = try await open(.design, .appDev)
       let text = try directory.head(design)
       try directory.write("{\"title\": ", to: directory.headPath(design))
-      await app.see { $0.shows("Can’t read scrums/") && $0.titles == ["App Dev"] }
+      await app.see { $0.shows("Can’t read a scrum") && $0.titles == ["App Dev"] }
       try directory.write(text, to: directory.headPath(design))
-      await app.see { $0.titles == ["Design", "App Dev"] && !$0.shows("Can’t read scrums/") }
+      await app.see { $0.titles == ["Design", "App Dev"] && !$0.shows("Can’t read a scrum") }
     }
 
     @Test func `does not hide unsaved changes`() async throws {

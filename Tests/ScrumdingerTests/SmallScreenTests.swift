@@ -23,11 +23,11 @@ extension AppTests {
 
       fileprivate var words: [String] {
         switch self {
-        case .interrupted: ["A meeting of Design", "Choose Later", "r Resume", "s Save", "d Discard", "Esc Later"]
+        case .interrupted: ["Design was interrupted after", "on Fri 20 Nov", "r Resume", "s Save", "d Discard", "Esc Ask later"]
         case .consent: ["Speech is converted", "No audio is stored", "t This time", "a Always", "v Never", "Esc Not this time"]
         case .end: ["The clock is stopped while you", "decide.", "s Save and end", "d Discard", "Esc Resume"]
-        case .quit: ["Not saved: ", "r Retry saving", "e Export", "d Discard and quit", "Esc Stay"]
-        case .deletion: ["Delete “Design”?", "Its past meetings", "press u to undo", "d Delete", "Esc Cancel"]
+        case .quit: ["If you quit now, they are lost.", "r Retry saving", "e Export", "d Discard and quit", "Esc Stay"]
+        case .deletion: ["Delete “Design”?", "Its past meetings", "u undoes it until you quit.", "d Delete", "Esc Cancel"]
         }
       }
 
@@ -72,6 +72,17 @@ extension AppTests {
       }
     }
 
+    @Test func `has equal margins beside a question`() async throws {
+      for question in [Question.interrupted, .deletion] {
+        let app = await question.open(.truecolor)
+        app.terminal.resize(Size(60, 15))
+        await app.settle()
+        let frame = Array(try #require(app.lines.first { $0.contains("╭") && $0.contains("╮") }))
+        let left = try #require(frame.firstIndex(of: "╭")), right = 59 - (try #require(frame.firstIndex(of: "╮")))
+        #expect(left == right, "\(left) \(right)\n\(app.text)")
+      }
+    }
+
     @Test(arguments: ["\rG\r", "\rS", "mes", "\rW", "T"])
     func `keeps the scroll bar inside the margin`(keys: String) async {
       let app = await AppScreen.open(.mock, Self.smallest)
@@ -97,7 +108,7 @@ extension AppTests {
         "could not write /home/ann/.local/share/scrumdinger/scrums: the disk is full"
       await app.press("e", "r")
       await app.press(.control("s"))
-      #expect(app.shows("could not write /home/ann") && app.shows("Press R to retry"), "\(app.text)")
+      #expect(app.shows("could not write /home/ann") && app.footer.contains("R Retry saving"), "\(app.text)")
       #expect(app.shows("Designr"), "\(app.text)")
     }
 

@@ -30,15 +30,15 @@ extension AppTests {
       #expect(!app.shows("was interrupted"))
       await app.press("e")
       await app.choose("Discard")
-      #expect(app.shows("A meeting of App Dev was interrupted"))
+      #expect(app.shows("App Dev was interrupted"))
     }
 
     @Test func `comes after the question about one of the same scrum`() async {
       let app = await start(interrupting(.design), DailyScrum.design.id)
-      #expect(app.shows("A meeting of Design was interrupted"))
+      #expect(app.shows("Design was interrupted"))
       #expect(app.focusedButton == "Resume")
       #expect(!app.shows("elapsed"))
-      await app.choose("Later")
+      await app.choose("Ask later")
       #expect(app.shows("0:00 elapsed"))
       #expect(app.speaker == "Cathy")
     }

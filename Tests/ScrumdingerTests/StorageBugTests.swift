@@ -32,12 +32,33 @@ extension AppTests {
       try directory.write("{\"title\": \"App D", to: directory.headPath(DailyScrum.appDev.id))
       let app = await AppScreen.open(.on(directory))
       #expect(app.titles == ["Design"])
-      #expect(app.shows("Can’t read scrums/"))
+      #expect(app.shows("Can’t read a scrum"))
       await app.press("a")
       await app.type("New")
       await app.press(.control("s"))
       #expect(try await TestStore.on(directory).titles() == ["Design", "New"])
       #expect(try directory.head(DailyScrum.appDev.id) == "{\"title\": \"App D")
+    }
+
+    @Test func `S1 a wide screen says where a damaged scrum is, what is wrong and what to do, and copies its path`() async throws
+    {
+      let directory = try await stored(.design, .appDev)
+      try directory.write("{\"title\":\n \"App D", to: directory.headPath(DailyScrum.appDev.id))
+      let app = await AppScreen.open(.on(directory), Size(220, 40))
+      #expect(app.lines.contains { $0.contains("1 scrum · 1 unreadable") })
+      await app.press(.downArrow)
+      let path = directory.headPath(DailyScrum.appDev.id)
+      for words in [
+        "Left unchanged: line 2 of scrums/", "Line 2 of scrums/", "The other scrums are untouched.", "scrumdinger doctor",
+      ] {
+        #expect(app.shows(words), "\(words)\n\(app.text)")
+      }
+      #expect(app.text.contains(path), "\(app.text)")
+      #expect(app.shows("  y Copy path"), "\(app.text)")
+      await app.press("y")
+      #expect(app.terminal.clipboard?.hasSuffix(path) == true)
+      await app.press(.upArrow)
+      #expect(!app.text.contains(path) && !app.shows("Copy path"))
     }
 
     @Test("S3 nothing can be added before loading has finished, and loading removes nothing") func slowLoad() async throws {

@@ -1,5 +1,6 @@
 import ConsoleUI
 import ConsoleUITesting
+import Scrums
 import Settings
 import Sharing
 import Testing
@@ -20,7 +21,7 @@ extension AppTests {
     @Test func `has what colleagues type, and copies it`() async {
       let (terminal, application) = await open()
       #expect(
-        terminal.lines.contains { $0.contains("Colleagues type") && $0.contains(command) },
+        terminal.lines.contains { $0.contains("Colleagues run") && $0.contains(command) },
         "\(terminal.lines.joined(separator: "\n"))")
       #expect(terminal.lines.last?.contains("y Copy") == true)
       terminal.send([.key(KeyPress("y"))])
@@ -28,6 +29,19 @@ extension AppTests {
       #expect(terminal.clipboard == command)
       #expect(terminal.lines.contains { $0.contains("the command") })
       _ = application
+    }
+
+    @Test(arguments: [Size(60, 15), Size(80, 24), Size(120, 40)])
+    func `puts what is wrong first, then the settings, at each size`(size: Size) async {
+      for (report, words) in [(SyncReport.mockFailure, "⚠ Host asks"), (.mockConflict, "⚠ Both changed")] {
+        let (terminal, application) = await open(size, report)
+        let rows = [words, "Settings", "Repository"].map { word in terminal.lines.firstIndex { $0.contains(word) } ?? -1 }
+        #expect(rows == rows.sorted() && rows[0] > 0, "\(terminal.lines.joined(separator: "\n"))")
+        for row in rows.dropFirst() {
+          #expect(terminal.lines[row - 1].filter({ $0 != "▐" }).trimmed.isEmpty, "an empty row before each")
+        }
+        _ = application
+      }
     }
 
     @Test func `says who shared what, and when`() async {

@@ -185,7 +185,7 @@ import Testing
     fake.report?.date += 1
     fake.team.sync(isAsked: true)
     await settleMainQueue()
-    #expect(fake.team.news([])?.hasPrefix("u Restore yours · You both changed Review’s title") == true)
+    #expect(fake.team.news([])?.hasPrefix("u Restore yours · Review’s title") == true)
     let conflicts = fake.team.conflicts
     var later = SyncReport.mock
     (later.date, later.unseen) = (.mockNow + 2, conflicts)

@@ -248,7 +248,7 @@ extension AppTests {
       memory.isWaiting = true
       let app = await open()
       #expect(app.shows("~/shop does not answer"))
-      #expect(app.shows("looking…"))
+      #expect(app.shows("Commits  still looking…") && app.shows("⚠ ~/shop"))
       await app.type("x")
       await app.press(.control("s"))
       #expect(update(app, cathy)?.yesterday.hasSuffix("x") == true)

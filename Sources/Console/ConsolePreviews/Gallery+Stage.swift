@@ -20,15 +20,24 @@ extension Gallery {
 
     private static let sizes = [Size(80, 24), Size(60, 15), Size(100, 30), Size(200, 50)]
 
+    /// The smallest terminal on which a preview shows something. Of such a one, a smaller stage shows the upper left part.
+    private static let least = Size(40, 10)
+    private static let margin = 2
+
     var body: some View {
-      GeometryReader { room in
-        let shown = size ?? room
+      GeometryReader { page in
+        let margin = page.width < Self.least.width + 2 * Self.margin ? 0 : Self.margin
+        let room = Size(page.width - 2 * margin, page.height)
+        let shown = size ?? Size(max(room.width, Self.least.width), max(room.height, Self.least.height))
+        let isCut = shown.width > room.width || shown.height > room.height
         if let preview = states.first(where: { $0.id == state }) {
           screen(preview)
             .frame(width: shown.width, height: shown.height)
-            .frame(maxWidth: .max, maxHeight: .max)
+            .fixedSize()
+            .frame(maxWidth: .max, maxHeight: .max, alignment: isCut ? .topLeading : .center)
+            .padding(horizontal: margin)
             .navigationTitle(preview.id)
-            .navigationSubtitle(caption(shown))
+            .navigationSubtitle(caption(shown, columns: page.width - 2 * Self.margin - 2 - preview.id.columns))
             .onKeyPress(hints: hints) { press($0, in: room) }
         }
       }
@@ -41,18 +50,23 @@ extension Gallery {
 
     private var current: EmbeddedTerminal.Look {
       var look = look ?? EmbeddedTerminal.Look()
-      if self.look == nil { (look.depth, look.isASCII, look.isLight) = (depth, !isUnicode, tones.isLight) }
+      if self.look == nil {
+        (look.depth, look.isASCII, look.isLight, look.hasGround) = (depth, !isUnicode, tones.isLight, false)
+      }
       return look
     }
 
-    private func caption(_ size: Size) -> String {
+    /// Returns the state and the look, of which the last parts are left out where they don't fit.
+    private func caption(_ size: Size, columns: Int) -> String {
       let look = current
       let number = states.firstIndex { $0.id == state }.map { strings.state($0 + 1, states.count) }
-      return [
-        states.count > 1 ? number : nil, "\(size.width)x\(size.height)", look.isASCII ? strings.ascii : nil, look.depth.rawValue,
-        look.isLight ? strings.light : strings.dark, language?.code(),
+      var parts = [
+        states.count > 1 ? number : nil, "\(size.width)x\(size.height)", look.isASCII ? strings.ascii : nil,
+        look.depth == .mono ? strings.mono : look.depth.rawValue, look.isLight ? strings.light : strings.dark, language?.code(),
       ]
-      .compactMap(\.self).joined(separator: " · ")
+      .compactMap(\.self)
+      while !parts.isEmpty, parts.joined(separator: " · ").columns > columns { parts.removeLast() }
+      return parts.joined(separator: " · ")
     }
 
     private var hints: [KeyHint] {
@@ -76,7 +90,7 @@ extension Gallery {
         let depths = ColorDepth.allCases.drop { $0 != depth }.filter { $0 != .eight }
         look.depth = depths.next(after: look.depth) ?? depth
       case .option("a"): look.isASCII.toggle()
-      case .option("g"): look.isLight.toggle()
+      case .option("g"): (look.isLight, look.hasGround) = (!look.isLight, true)
       case .option("l"):
         guard let language else { return .ignored }
         language.change()

@@ -25,7 +25,9 @@ package struct Gallery: View {
     _ previews: [Preview], opened: Preview? = nil, wording: @escaping () -> Wording = { Wording() },
     phrase: @escaping (ControlPhrase) -> String = \.rawValue, language: Language? = nil, quit: @escaping () -> Void
   ) {
-    self.previews = previews
+    // NB: the states of a subject keep their order.
+    let subjects = Dictionary(grouping: previews, by: \.subject)
+    self.previews = subjects.keys.sorted().flatMap { subjects[$0] ?? [] }
     self.wording = wording
     self.phrase = phrase
     self.language = language
@@ -39,7 +41,7 @@ package struct Gallery: View {
       list
         .searchable(text: $query, prompt: strings.filter)
         .navigationTitle(strings.title)
-        .navigationSubtitle(query.isEmpty ? "\(previews.count)" : strings.matches(filtered.count, previews.count))
+        .navigationSubtitle(query.isEmpty ? strings.count(previews.count) : strings.matches(filtered.count, previews.count))
         .navigationDestination(for: Preview.ID.self) { stage($0) }
     }
     .onKeyPress("q", hint: quitHint) {
@@ -79,12 +81,7 @@ package struct Gallery: View {
             shown = nil
             path = [preview.id]
           } label: {
-            HStack(spacing: 2) {
-              Text(first.contains(preview.id) ? preview.subject : "").bold().frame(width: subjectWidth, alignment: .leading)
-              Text(preview.name)
-            }
-            .padding(horizontal: 2)
-            .frame(maxWidth: .max, alignment: .leading)
+            row(preview, isFirst: first.contains(preview.id)).padding(horizontal: 2).frame(maxWidth: .max, alignment: .leading)
           }
         }
       }
@@ -95,6 +92,23 @@ package struct Gallery: View {
       .onAppear { if !filtered.contains(where: { $0.id == selection }) { selection = filtered.first?.id } }
     }
   }
+
+  /// The subject, above its first state, and the state: side by side or, if they don't fit, one below the other.
+  private func row(_ preview: Preview, isFirst: Bool) -> some View {
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 2) {
+        Text(isFirst ? preview.subject : "").bold().frame(width: subjectWidth, alignment: .leading)
+        Text(preview.name).frame(minWidth: Self.leastName, alignment: .leading)
+      }
+      VStack(alignment: .leading) {
+        if isFirst { Text(preview.subject).bold() }
+        Text(preview.name).padding(left: 2)
+      }
+    }
+  }
+
+  /// The columns for a state's name beside the subject.
+  private static let leastName = 30
 
   private var subjectWidth: Int { min(max(22, previews.map(\.subject.count).max() ?? 0), 36) }
 

@@ -16,6 +16,40 @@ extension View {
   }
 }
 
+/// A failure that lasts, above a page: in one loud word that something is wrong, then why and, if there is room, the file.
+struct Banner: View {
+  @Environment(\.tones) private var tones
+  let word: String
+  let reason: String
+  var path: String?
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      if let path {
+        HStack(spacing: 2) {
+          sentence
+          Text(path.shortPath(40)).foregroundStyle(.secondary)
+        }
+      } else {
+        sentence
+      }
+      VStack(alignment: .leading) {
+        sentence.hangingIndent()
+        // NB: fits only where there is room for a row more.
+        if let path {
+          Text(path.shortPath(66)).foregroundStyle(.secondary).padding(left: 2).frame(minWidth: 70, alignment: .leading)
+        }
+      }
+      sentence.hangingIndent().lineLimit(2)
+    }
+    .frame(maxWidth: .max, alignment: .leading)
+    .alarming(space: 0)
+    .padding(left: 2, right: 2, bottom: 1)
+  }
+
+  private var sentence: Text { Text("⚠ \(word)").bold().foregroundStyle(tones.warm) + Text(": \(reason)") }
+}
+
 private struct Alarm<Content: View>: View {
   @Environment(\.tones) private var tones
   let content: Content
@@ -28,4 +62,14 @@ private struct Alarm<Content: View>: View {
 
 struct Alarm_Previews: PreviewProvider {
   static var previews: some View { Text("The disk is on fire.").alarming().previewDisplayName("One line") }
+}
+
+struct Banner_Previews: PreviewProvider {
+  static var previews: some View {
+    Banner(word: "Not saved", reason: "could not write lock: No space left on device", path: "/home/ann/scrumdinger/lock")
+      .previewDisplayName("Two lines")
+    Banner(word: "Not saved", reason: "lock is read-only", path: "/home/ann/lock").previewDisplayName("One line")
+    Banner(word: "Not saved", reason: "could not write lock: No space left on device", path: "/home/ann/scrumdinger/lock")
+      .frame(width: 40).previewDisplayName("Narrow")
+  }
 }

@@ -8,9 +8,6 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
   var onOtherTap: () -> Void = {}
-  /// The width from which the detail shows more; 0 if it never does. The sidebar is hidden if the detail reaches this
-  /// width only on the whole screen.
-  var detailWidth = 0
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
@@ -23,7 +20,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
       // NB: without `AnyView`, the runtime would look up the content's type by name, because this view is generic.
       AnyView(
         HStack(spacing: 2) {
-          if size.width >= Self.widthForTwo, size.width < detailWidth || size.width - Self.widestSidebar - 5 >= detailWidth {
+          if size.width >= Self.widthForTwo {
             let width = min(Self.widestSidebar, size.width * 2 / 5)
             if preferredCompactColumn == .sidebar {
               sidebar.frame(width: width)

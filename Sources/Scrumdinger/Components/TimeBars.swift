@@ -27,6 +27,9 @@ struct TimesRow<Bar: View>: View {
     .accessibilityElement(children: .combine)
   }
 
+  /// Returns the width of the bars in a table with shares.
+  static func barWidth(_ width: Int, _ columns: TimesColumns) -> Int { width - 18 - 2 - columns.time - columns.share - 6 }
+
   private var hasRoom: Bool { share == nil || width >= 34 + columns.time + columns.share }
 }
 

@@ -32,7 +32,12 @@ struct Home: View {
 
   private var content: some View {
     VStack(alignment: .leading) {
-      if case .failed(let error, _) = scrums.saving { SavingFailure(error: error) }
+      if case .failed(let error, _) = scrums.saving {
+        Banner(word: Strings.local.saving.notSaved, reason: error.shortSentence, path: error.path)
+      }
+      if router.path.isEmpty, scrums.listing.isReadOnly {
+        Banner(word: Strings.local.list.isReadOnly, reason: Strings.local.list.whyReadOnly)
+      }
       if router.path.isEmpty, !mistakes.isEmpty {
         ConfigurationMistakes(mistakes: mistakes.map { $0.description.withoutHome })
       }
@@ -92,28 +97,6 @@ struct Home: View {
 
   private static let lookHint = KeyHint(
     Strings.local.sharing.anyKey, Strings.local.sharing.showsChanges, isProminent: false, group: .program)
-}
-
-private struct SavingFailure: View {
-  @Environment(\.tones) private var tones
-  @Environment(\.configuration.bindings) private var keys
-  let error: any Error
-
-  var body: some View {
-    let reason = "⚠ \(Strings.local.saving.failed(error.sentence)).", hint = Strings.local.saving.retryHint(keys.label(.retry))
-    // The key has a row of its own where a long reason would push it off.
-    ViewThatFits(in: .horizontal) {
-      Text("\(reason) \(hint)").bold()
-      VStack(alignment: .leading) {
-        Text(reason).hangingIndent().bold().lineLimit(2)
-        Text(hint).padding(left: 2)
-      }
-    }
-    .foregroundStyle(tones.warm)
-    .frame(maxWidth: .max, alignment: .leading)
-    .alarming(space: 0)
-    .padding(left: 2, right: 2, bottom: 1)
-  }
 }
 
 extension Home {

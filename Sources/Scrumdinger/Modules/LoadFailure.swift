@@ -24,14 +24,19 @@ struct LoadFailure: View {
   private static let roomForSpace = 14
 
   private func content(isRoomy: Bool) -> some View {
-    VStack(alignment: .leading, spacing: isRoomy ? 1 : 0) {
+    VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
         Text("⚠ " + strings.title).bold().foregroundStyle(tones.warm)
-        Text(failure.error.sentence.capitalizedSentence).padding(left: 2)
+        Text(strings.unchanged).padding(left: 2)
+        Text(failure.error.shortSentence.capitalizedSentence).padding(left: 2)
+        if isRoomy {
+          let lines = [failure.error.path?.shortPath(70), failure.error.detail].compactMap(\.self)
+          ForEach(lines, id: \.self) { Text($0).foregroundStyle(.secondary).padding(left: 2) }
+        }
       }
       .frame(maxWidth: .max, alignment: .leading)
       .alarming(space: isRoomy ? 1 : 0)
-      if isRoomy { Text(strings.unchanged + " " + strings.advice).foregroundStyle(tones.quiet) }
+      if isRoomy { Text(strings.advice).foregroundStyle(tones.quiet) }
       ButtonRow {
         if let retry = failure.retry { Button(strings.retry) { retry() }.keyboardShortcut("r") }
         Button(strings.useSampleData) { session.useSampleData() }.keyboardShortcut("s")

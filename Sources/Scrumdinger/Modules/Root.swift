@@ -25,7 +25,7 @@ struct Root: View {
         Button(strings.discardAndQuit, role: .destructive) { resolver.answer(with: .quit) }.keyboardShortcut("d")
         Button(strings.stay, role: .cancel) { resolver.answer(with: .stay) }
       } message: { reason in
-        Text(strings.failed(reason) + "\n" + strings.quitMessage)
+        Text(strings.quitMessage + "\n" + reason)
       }
   }
 

@@ -88,7 +88,8 @@ final class Session {
     guard !effects.scrums.pending.isEmpty, case .failed(let error, let retry)? = effects.scrums.scrums?.saving else {
       return end(saying: words)
     }
-    unsaved.ask([error.sentence, exportFailure].compactMap(\.self).joined(separator: "\n")) { [self] answer in
+    unsaved.ask([error.shortSentence.capitalizedSentence + ".", exportFailure].compactMap(\.self).joined(separator: "\n")) {
+      [self] answer in
       switch answer {
       case .success(.retry):
         retry()

@@ -4,12 +4,14 @@ import Puddles
 /// All previews of the app, in the order of the gallery.
 enum Previews {
   static let providers: [any PreviewProvider.Type] = [
-    CorrectionField_Previews.self, ConfigurationMistakes_Previews.self, DamagedCard_Previews.self, FirstRun_Previews.self,
+    CorrectionField_Previews.self, ConfigurationMistakes_Previews.self, DamagedCard_Previews.self, DamageOverview_Previews.self,
+    FirstRun_Previews.self,
     HearingLine_Previews.self, HistoryDetail_Previews.self, HistorySummary_Previews.self, RingPage_Previews.self,
     SummaryRing_Previews.self,
     HistoryLength_Previews.self, RecapView_Previews.self, SummaryTurns_Previews.self, ScrumYears_Previews.self,
     AllStatisticsPage_Previews.self,
-    NotesForm_Previews.self, DaysOffForm_Previews.self, Alarm_Previews.self, ScrumColumns_Previews.self, Roundtable_Previews.self,
+    NotesForm_Previews.self, DaysOffForm_Previews.self, Alarm_Previews.self, Banner_Previews.self, ScrumColumns_Previews.self,
+    Roundtable_Previews.self,
     Sparkline_Previews.self,
     SplitView_Previews.self, LastTimeSection_Previews.self, MeetingCalendar_Previews.self, CalendarLegend_Previews.self,
     MeetingYear_Previews.self, HistoryTurns_Previews.self,

@@ -1,5 +1,6 @@
 import Observation
 import Puddles
+import ScrumStore
 import Scrums
 
 extension Router {
@@ -48,6 +49,8 @@ extension Router {
     var filter = ""
     var isArchiveOpen = false
     var selection: DailyScrum.ID?
+    /// The unreadable file under the cursor, while no scrum is.
+    var damage: Damage?
     /// The past meeting shown last, to select on its scrum's page.
     var lastMeeting: History.ID?
     var notice: String?

@@ -19,21 +19,53 @@ nonisolated protocol SpokenError: Error {
 extension Error {
   /// A sentence in the user's language about the error, with its file and reason if it has them. The sentence begins in
   /// lower case, because a prefix such as the program's name precedes it.
-  var sentence: String {
+  var sentence: String { sentence { $0 } }
+
+  /// The sentence with the file's name in place of its path, for the screen: the reason is what counts there.
+  var shortSentence: String {
+    let strings = Strings.local.storage
+    return switch self as any Error {
+    case FileError.locked(_, let holder): strings.locked(strings.dataFolder, holder.words, holder.process != nil)
+    case StoreError.damaged(let damage): damage.words
+    default: sentence(\.fileName)
+    }
+  }
+
+  /// The path of the file that the error is about; nil if it is about none.
+  var path: String? {
+    switch self as any Error {
+    case FileError.system(_, let path, _), FileError.refused(let path, _), FileError.locked(let path, _),
+      FileError.exceedsLimit(let path, _), FileError.readOnly(let path), FileError.noModes(let path),
+      FileError.changedMeanwhile(let path), StoreError.newerFormat(let path, _), StoreError.gone(let path),
+      StoreError.noStore(let path):
+      path
+    case StoreError.damaged(let damage): damage.file
+    default: nil
+    }
+  }
+
+  /// A parser's words about a damaged file; nil for other errors.
+  var detail: String? {
+    guard case .damaged(let damage)? = self as? StoreError else { return nil }
+    return "\(damage.line):\(damage.byte): \(damage.reason.sentence)"
+  }
+
+  /// - Parameter shown: returns how a path is shown.
+  private func sentence(_ shown: (String) -> String) -> String {
     let strings = Strings.local.storage, reasons = Strings.local.reasons
     return switch self as any Error {
-    case FileError.system("mkdir", let path, EEXIST): strings.exists(path)
-    case FileError.system(let call, let path, let code): strings.system(call, path, reasons.system(code))
-    case StoreError.newerFormat(let path, let found): strings.newerFormat(path, found)
-    case FileError.refused(let path, let refusal): strings.refused(path, reasons.refusal(refusal))
-    case FileError.locked(let path, let holder): strings.locked(path, holder.words, holder.process != nil)
-    case StoreError.gone(let path): strings.gone(path)
-    case StoreError.noStore(let path): strings.noStore(path)
-    case FileError.exceedsLimit(let path, let limit): strings.exceedsLimit(path, limit.size)
-    case FileError.readOnly(let path): strings.readOnly(path)
-    case FileError.noModes(let path): strings.noModes(path)
+    case FileError.system("mkdir", let path, EEXIST): strings.exists(shown(path))
+    case FileError.system(let call, let path, let code): strings.system(call, shown(path), reasons.system(code))
+    case StoreError.newerFormat(let path, let found): strings.newerFormat(shown(path), found)
+    case FileError.refused(let path, let refusal): strings.refused(shown(path), reasons.refusal(refusal))
+    case FileError.locked(let path, let holder): strings.locked(shown(path), holder.words, holder.process != nil)
+    case StoreError.gone(let path): strings.gone(shown(path))
+    case StoreError.noStore(let path): strings.noStore(shown(path))
+    case FileError.exceedsLimit(let path, let limit): strings.exceedsLimit(shown(path), limit.size)
+    case FileError.readOnly(let path): strings.readOnly(shown(path))
+    case FileError.noModes(let path): strings.noModes(shown(path))
     case StoreError.damaged(let damage): damage.sentence
-    case FileError.changedMeanwhile(let path): strings.changed(path)
+    case FileError.changedMeanwhile(let path): strings.changed(shown(path))
     case StoreError.noSuchScrum(let id): strings.noSuchScrum(id.uuidString)
     case StoreError.noSuchMeeting(let id): strings.noSuchMeeting(id.uuidString)
     case RecordingError.system(let call, let path, let code): strings.system(call, path, reasons.system(code))

@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleUI
 import FoundationEssentials
 import ScrumStore
 import Scrums
@@ -21,21 +22,42 @@ extension Setting {
 }
 
 extension Damage {
-  /// `file:line:byte`, with the path relative to the store.
-  var place: String { "\(file.split(separator: "/").suffix(2).joined(separator: "/")):\(line):\(byte)" }
-
-  /// The place with eight digits of the ID: `scrums/4813FCAA….json:2:16`.
-  var shortPlace: String {
-    let parts = place.split(separator: "/"), name = parts.last ?? "", id = String(name.prefix(36))
-    guard parts.count == 2, UUID(uuidString: id)?.uuidString == id else { return place }
-    return "\(parts[0])/\(id.prefix(8))…\(name.dropFirst(36))"
+  /// The file in its folder, with eight digits of its ID: `scrums/4813FCAA….json`.
+  var shortFile: String {
+    let parts = file.split(separator: "/").suffix(2)
+    return parts.count == 2 ? "\(parts.first ?? "")/\(file.fileName)" : file.fileName
   }
 
-  /// The position and the reason, for the screen.
-  @MainActor var notice: String { Strings.local.detail.damagedLine(place, reason.sentence.capitalizedSentence) }
+  /// What is wrong, without a parser's words: `Line 3 of scrums/4813FCAA….json is damaged.`
+  @MainActor var words: String {
+    let strings = Strings.local.list
+    return if case .json = reason { strings.damagedFile(shortFile, line) } else { "\(shortFile): \(reason.sentence)" }
+  }
+
+  /// What is wrong, and that nothing was changed.
+  @MainActor var notice: String { Strings.local.list.damagedHint(words) }
 }
 
 extension String {
+  /// The last part of a path, with eight digits of an ID.
+  nonisolated var fileName: String {
+    let name = String(split(separator: "/").last ?? self[...]), id = String(name.prefix(36))
+    return UUID(uuidString: id)?.uuidString == id ? "\(id.prefix(8))…\(name.dropFirst(36))" : name
+  }
+
+  /// A path of at most this many columns, without what is in its middle: `/home/…/scrums/lock`.
+  func shortPath(_ columns: Int) -> String {
+    let path = withoutHome, parts = path.split(separator: "/")
+    guard path.columns > columns, parts.count > 2 else { return path }
+    let start = (path.hasPrefix("/") ? "/" : "") + parts[0] + "/…"
+    var end = "/" + parts[parts.count - 1]
+    for part in parts[1..<parts.count - 1].reversed() {
+      guard start.columns + end.columns + 1 + String(part).columns <= columns else { break }
+      end = "/\(part)" + end
+    }
+    return start + end
+  }
+
   /// The sentence with a capital letter, unless it begins with a path.
   var capitalizedSentence: String { prefix { !$0.isWhitespace }.contains("/") ? self : prefix(1).uppercased() + dropFirst() }
 }

@@ -51,8 +51,9 @@ public struct EmbeddedScreen: Box {
       terminal.size = rect.size
       memory.application?.handle([.resize])
     }
-    if memory.application == nil || terminal.look != look {
-      terminal.look = look
+    let around = node.environment.tones.palette.terminal
+    if memory.application == nil || terminal.look != look || terminal.around != around {
+      (terminal.look, terminal.around) = (look, around)
       let application = memory.application ?? open(memory)
       application.handle(terminal.colors)
     }

@@ -6,6 +6,8 @@ public final class EmbeddedTerminal: Terminal {
     /// Whether the terminal shows only ASCII.
     public var isASCII = false
     public var isLight = false
+    /// Whether the terminal has a background of its own, light or dark; otherwise, that of the screen around it shows.
+    public var hasGround = true
 
     /// A dark terminal with 24-bit colour and Unicode.
     public init() {}
@@ -25,6 +27,8 @@ public final class EmbeddedTerminal: Terminal {
   private(set) var surface: Surface?
   private(set) var cursor: Cursor?
   private let actions: ScreenActions?
+  /// The colours of the terminal around this one.
+  var around = TerminalColors()
   /// Called when a new frame can be drawn.
   var onFrame: (() -> Void)?
   private let onClose: () -> Void
@@ -40,10 +44,13 @@ public final class EmbeddedTerminal: Terminal {
   }
 
   /// The terminal's own colours, as events that report them.
-  var colors: [TerminalEvent] { [.ink(ink.rgb), .ground(ground.rgb)] }
+  var colors: [TerminalEvent] {
+    if let ink, let ground { return [.ink(ink.rgb), .ground(ground.rgb)] }
+    return [around.ink.map { .ink($0) }, around.ground.map { .ground($0) }].compactMap(\.self)
+  }
 
-  private var ink: Color { look.isLight ? Self.black : Self.white }
-  private var ground: Color { look.isLight ? Self.white : Self.black }
+  private var ink: Color? { look.hasGround ? look.isLight ? Self.black : Self.white : nil }
+  private var ground: Color? { look.hasGround ? look.isLight ? Self.white : Self.black : nil }
   private static let black = Color(rgb: 0x141418, indexed: 233, basic: 0), white = Color(rgb: 0xF4F4F4, indexed: 255, basic: 15)
 
   package func present(_ surface: Surface, cursor: Cursor?) -> Bool {

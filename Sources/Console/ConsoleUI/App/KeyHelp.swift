@@ -13,7 +13,8 @@ struct KeyHelp: View {
       KeyColumns(
         content: ForEach(sections, id: \.group) { section in
           VStack(alignment: .leading) {
-            Text(heading(section.group)).foregroundStyle(tones.accent)
+            // NB: without colours, keys are as bold as headings.
+            Text(heading(section.group)).underline(tones.well.background == nil).foregroundStyle(tones.accent)
             ForEach(section.rows, id: \.keys) { row in
               HStack(alignment: .top, spacing: 2) {
                 Text(row.keys).bold().frame(width: 11, alignment: .leading)
@@ -21,7 +22,6 @@ struct KeyHelp: View {
               }
             }
           }
-          .padding(bottom: 1)
           .frame(maxWidth: .max, alignment: .leading)
         })
     }
@@ -97,6 +97,8 @@ private struct KeyColumns<Content: View>: Box {
   /// The minimum width for two columns, and the number of blank cells between them.
   private static var twoColumns: Int { 66 }
   private static var gap: Int { 2 }
+  /// The number of blank rows between the views of a column.
+  private static var space: Int { 1 }
 
   func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
@@ -105,12 +107,13 @@ private struct KeyColumns<Content: View>: Box {
     let isOne = width < Self.twoColumns || node.environment.accessibilityEnabled,
       columnWidth = isOne ? width : (width - Self.gap) / 2
     let heights = node.contents.map { $0.size(Size(columnWidth, .max)).height }
-    func height(_ split: Int) -> Int { max(heights[..<split].reduce(0, +), heights[split...].reduce(0, +)) }
+    func height(_ column: ArraySlice<Int>) -> Int { column.reduce(-Self.space) { $0 + $1 + Self.space } }
+    func height(_ split: Int) -> Int { max(0, height(heights[..<split]), height(heights[split...])) }
     let split = isOne ? heights.count : (0...heights.count).min { height($0) < height($1) } ?? 0
     var y = 0
     let places = heights.enumerated().map { index, height in
       if index == split { y = 0 }
-      defer { y += height }
+      defer { y += height + Self.space }
       return Rect(x: index < split ? 0 : columnWidth + Self.gap, y: y, width: columnWidth, height: height)
     }
     return (places, height(split))

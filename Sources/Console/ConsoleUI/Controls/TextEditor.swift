@@ -62,12 +62,19 @@ public struct TextEditor: Box {
     let memory = node.memory(Memory.init), lines = lines(memory.text, node)
     _ = scroll(lines, memory, node)
     let well = context.drawWell(in: node.rect, node), inside = node.insideWell
+    // NB: an underlined well has one line below all of it, since more would look like several fields.
+    var open = well
+    if node.environment.tones.well.background == nil {
+      open.attributes.remove(.underline)
+      context.fill(node.rect.inset(bottom: 1), open)
+    }
     if let prompt, memory.text.isEmpty {
       let glyphs = TextLayout.truncated(prompt.glyphs[...], to: inside.width)
-      return context.write(glyphs, at: inside.origin, node.environment.tones.quiet.over(well))
+      return context.write(glyphs, at: inside.origin, node.environment.tones.quiet.over(node.rect.height == 1 ? well : open))
     }
     for (row, line) in lines.ranges.dropFirst(memory.top).prefix(node.rect.height).enumerated() {
-      context.write(String(lines.characters[line]), at: Point(inside.minX, inside.minY + row), well)
+      let point = Point(inside.minX, inside.minY + row)
+      context.write(String(lines.characters[line]), at: point, row == node.rect.height - 1 ? well : open)
     }
   }
 

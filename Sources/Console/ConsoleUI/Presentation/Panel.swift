@@ -26,7 +26,7 @@ struct Panel<Content: View>: Box {
       node.environment.accessibilityEnabled
       ? area.size
       : isTight
-        ? Size(isQuestion ? min(width, area.width) : area.width, area.height)
+        ? Size(isQuestion ? min(width, area.width < width - 4 ? area.width : area.width - 4) : area.width, area.height)
         : Size(width, area.height - (isQuestion ? 2 : Self.top))
     // On a small screen, a frame gives its rows to content that needs them.
     var hasFrame = hasNoGround(node), inner = child.size(most.adding(-4, hasFrame ? -2 : -1))
@@ -39,7 +39,9 @@ struct Panel<Content: View>: Box {
     }
     let isWhole = hasNoGround(node) && !hasFrame
     memory.hasFrame = hasFrame
-    let wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
+    var wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
+    // On a narrow screen, the margins beside a question are equal.
+    if isQuestion, isTight, (area.width - wanted) % 2 != 0 { wanted += 1 }
     let isTitled = !hasFrame && !title(memory).isEmpty
     // A title without a frame has an empty row below it and, space permitting, one above.
     let rows = max(1, min(isTitled ? 3 : 1, most.height - inner.height - 1))

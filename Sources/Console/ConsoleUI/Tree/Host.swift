@@ -101,11 +101,9 @@ final class Host {
     update()
     surface.resize(size)
     guard isLargeEnough(size) else {
-      let notice = "\(root.inherited.values.phrase(.tooSmall)) \(minimum.width)x\(minimum.height)"
       surface.damage(surface.bounds)
       surface.clear()
-      let margin = size.width < notice.columns + 4 ? 0 : 2
-      surface.write(notice.glyphs[...], at: Point(margin, 0), .plain, clip: surface.bounds)
+      writeNeed(of: size)
       runEffects()
       return nil
     }
@@ -199,6 +197,19 @@ final class Host {
     surface.wasShown()
     hasUpdated = false
     if isQuestionUnseen, isLargeEnough(surface.size) { shownQuestion = top }
+  }
+
+  /// Writes the size that the screen needs, and its present one, in the middle: `Needs 40x10, this is 30x8`.
+  private func writeNeed(of size: Size) {
+    let phrase = root.inherited.values.phrase
+    let words = [
+      "\(phrase(.tooSmall)) \(minimum.width)x\(minimum.height),", "\(phrase(.presentSize)) \(size.width)x\(size.height)",
+    ]
+    let line = words.joined(separator: " "), lines = line.columns <= size.width || size.height < 2 ? [line] : words
+    for (row, text) in lines.enumerated() {
+      let origin = Point(max(0, (size.width - text.columns) / 2), (size.height - lines.count) / 2 + row)
+      surface.write(text.glyphs[...], at: origin, .plain, clip: surface.bounds)
+    }
   }
 
   private func isLargeEnough(_ size: Size) -> Bool { size.width >= minimum.width && size.height >= minimum.height }

@@ -25,8 +25,8 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   /// On the page with the tree of views.
   case inspector = "Inspector", usePage = "Use the page", lastFrame = "Last frame", updated = "Updated", focused
   case noFrame = "Space leads to the page, and F12 back to what has changed."
-  /// On a screen that is too small, followed by the minimum size in cells.
-  case tooSmall = "At least"
+  /// On a screen that is too small, each followed by a size in cells: the minimum, and the present one.
+  case tooSmall = "Needs", presentSize = "this is"
   /// In a list with sections.
   case nextSection = "Next section"
   /// On a page for a search that has found nothing.

@@ -82,8 +82,8 @@ extension Statistics {
       figures += ([(strings.onTime, onTime)] + durations.lengths).map { ["\($0)", "\($1)"] }
     }
     let headings = [strings.speakingTimes, strings.mean, strings.share, strings.meetings]
-    let spoken = people.map { person -> [StyledLine] in
-      ["\(person.name)", "\(person.mean?.clock ?? "–")", "\(strings.percent(person.share))", "\(person.meetings)"]
+    let spoken = zip(people, wholeShares).map { person, share -> [StyledLine] in
+      ["\(person.name)", "\(person.mean?.clock ?? "–")", "\(strings.percent(share))", "\(person.meetings)"]
         + (hasPrepared ? ["\(person.prepared)"] : [])
     }
     let heading = (headings + (hasPrepared ? [Strings.local.updates.preparedHeading] : [])).map(StyledLine.heading)

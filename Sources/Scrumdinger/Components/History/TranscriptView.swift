@@ -10,17 +10,23 @@ struct TranscriptView: View {
   let interface: Interface<Action>
   let meeting: History
   let pattern: SearchPattern
+  /// The match to mark among all matches.
+  var match: TranscriptMatch?
   let selection: Binding<Int?>
 
   var body: some View {
     GeometryReader { size in
+      let names = Set(meeting.attendees.map(\.name))
       VStack(alignment: .leading) {
         if meeting.transcript?.isIncomplete == true { IncompleteTranscript().padding(left: 2, bottom: 1) }
         List(selection: selection) {
           let lines = meeting.transcript?.lines ?? [], timeWidth = lines.timeWidth
           ForEach(lines) { line in
             Button(action: interface.sendAction(.lineTapped(line))) {
-              TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, pattern: pattern)
+              TranscriptLine(
+                line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, names: names,
+                pattern: pattern,
+                match: match?.line == line.id ? match?.index : nil)
             }
             .pressHint(Strings.local.history.correct)
           }
@@ -28,6 +34,7 @@ struct TranscriptView: View {
         .listStyle(.washed)
       }
       .frame(width: min(size.width, ReadingPage<EmptyView>.comfortable))
+      .frame(maxWidth: .max, alignment: .leading)
     }
     .padding(horizontal: 2)
   }
@@ -40,11 +47,16 @@ struct IncompleteTranscript: View {
 
 /// A line of a transcript with its time and, if it begins a run, its speaker.
 struct TranscriptLine: View {
+  @Environment(\.tones) private var tones
   let line: Transcript.Line
   /// The speaker on the first line of a run; otherwise nil.
   var speaker: String?
   let timeWidth: Int
+  /// The names that a line without a time may begin with.
+  var names: Set<String> = []
   var pattern = SearchPattern("")
+  /// The match in this line to mark among all matches.
+  var match: Int?
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -61,14 +73,34 @@ struct TranscriptLine: View {
     }
   }
 
+  /// Returns the text with the speaker's name in bold, and with its matches underlined, one of them marked.
   private func marked(_ text: String) -> Text {
-    var parts = Text(""), end = text.startIndex
-    for range in pattern.ranges(in: text) {
-      parts = parts + Text(text[end..<range.lowerBound]) + Text(text[range]).bold().underline()
+    let start = nameEnd(in: text)
+    var parts = Text(text[..<start]).bold(), end = start
+    for (index, range) in pattern.ranges(in: text).enumerated() where range.lowerBound >= start {
+      let found = Text(text[range]).underline()
+      parts = parts + Text(text[end..<range.lowerBound]) + (index == match ? found.bold().foregroundStyle(mark) : found)
       end = range.upperBound
     }
     return end == text.startIndex ? Text(text) : parts + Text(text[end...])
   }
+
+  private var mark: CellStyle { tones.hasShades ? tones.selected : .plain }
+
+  /// Returns the end of the name that a line without a time begins with.
+  private func nameEnd(in text: String) -> String.Index {
+    guard line.utterance == nil, let colon = text.firstIndex(of: ":"), names.contains(String(text[..<colon])) else {
+      return text.startIndex
+    }
+    return text.index(after: colon)
+  }
+}
+
+/// A place in a transcript where the search has found its words.
+struct TranscriptMatch: Equatable {
+  let line: Transcript.Line.ID
+  /// The number of matches before this one in the line.
+  let index: Int
 }
 
 /// A field that corrects a line of a transcript.
@@ -99,7 +131,9 @@ struct TranscriptView_Previews: PreviewProvider {
 
   private static func view(_ meeting: History, _ words: String = "") -> some View {
     StateHosting(0 as Int?) {
-      TranscriptView(interface: .ignore, meeting: meeting, pattern: SearchPattern(words), selection: $0)
+      TranscriptView(
+        interface: .ignore, meeting: meeting, pattern: SearchPattern(words), match: TranscriptMatch(line: 0, index: 0),
+        selection: $0)
     }
   }
 

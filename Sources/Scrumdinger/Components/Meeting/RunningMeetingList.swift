@@ -48,10 +48,13 @@ struct RunningMeetingList: View {
 extension RunningMeeting {
   /// Returns a sentence such as `A meeting of Design was interrupted at 09:42 after 7:31.`
   func sentence(at now: Date) -> String {
+    Strings.local.running.interrupted(scrum.title, moment(at: now), checkpoint.elapsed.clock)
+  }
+
+  /// Returns when the meeting was interrupted, such as `at 09:42`.
+  func moment(at now: Date) -> String {
     let strings = Strings.local.running, time = LocalTime(savedAt)
-    return strings.interrupted(
-      scrum.title, time.isSameDay(as: LocalTime(now)) ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime),
-      checkpoint.elapsed.clock)
+    return time.isSameDay(as: LocalTime(now)) ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime)
   }
 
   /// Returns the whole minutes since the meeting began.

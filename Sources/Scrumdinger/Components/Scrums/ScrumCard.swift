@@ -47,35 +47,31 @@ struct ScrumCard: View {
   }
 }
 
-/// A scrum that can't be read: its file, the position and the reason.
+/// A scrum that can't be read: what is wrong, and that nothing was changed.
 struct DamagedCard: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let damage: Damage
+  /// Called when the card becomes the selected one.
+  var onSelection: () -> Void = {}
 
   var body: some View {
     VStack(alignment: .leading) {
-      ViewThatFits {
-        heading(damage.place).lineLimit(1)
-        heading(damage.shortPlace)
-      }
-      Text("\(damage.reason.sentence.capitalizedSentence). \(Strings.local.list.damagedHint)")
-        .foregroundStyle(isSelected ? .plain : tones.quiet)
-        .padding(left: 2)
+      Text("⚠ " + Strings.local.list.damaged).bold().foregroundStyle(isFilled ? .plain : tones.warm)
+      Text(damage.notice).foregroundStyle(isSelected ? .plain : tones.quiet).padding(left: 2)
     }
     // A narrow screen needs more lines for the reason.
     .lineLimit(3)
     .frame(maxWidth: .max, alignment: .leading)
     .padding(horizontal: 2)
-    .background(isSelected ? tones.selectedWarm : tones.panel)
-    .strip(isSelected ? nil : tones.warm)
+    .background(isFilled ? tones.selectedWarm : isSelected ? tones.well : tones.panel)
+    .strip(isFilled ? nil : tones.warm)
     .padding(horizontal: 2)
+    .onChange(of: isSelected, initial: true) { if $1 { onSelection() } }
   }
 
-  private func heading(_ place: String) -> Text {
-    Text("⚠ " + Strings.local.list.damaged(place)).hangingIndent().bold(isSelected).foregroundStyle(
-      isSelected ? tones.ink : tones.warm)
-  }
+  /// Whether the selected card is filled, since nothing quieter shows there that it is selected.
+  private var isFilled: Bool { isSelected && tones.well.background == nil }
 }
 
 struct ScrumCard_Previews: PreviewProvider {

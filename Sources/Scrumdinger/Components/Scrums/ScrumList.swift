@@ -8,6 +8,7 @@ struct ScrumList: View {
   enum Action {
     case opened(DailyScrum.ID)
     case archiveTapped
+    case damageSelected(Damage)
   }
 
   let interface: Interface<Action>
@@ -36,18 +37,21 @@ struct ScrumList: View {
       List(selection: selection) {
         ForEach(scrums) { card($0, isCompact: isCompact) }
         if let hint { Text(hint).foregroundStyle(.secondary).padding(horizontal: 4).selectionDisabled() }
-        ForEach(damages) { DamagedCard(damage: $0) }
+        ForEach(damages) { damage in DamagedCard(damage: damage) { interface.send(.damageSelected(damage)) } }
         if !archived.isEmpty {
           Button(action: interface.sendAction(.archiveTapped)) { ArchiveRow(count: archived.count, isOpen: isArchiveOpen) }
         }
         if isArchiveOpen { ForEach(archived) { card($0, isCompact: isCompact) } }
       }
       .listStyle(.cards)
-      .listRowSpacing(3 * count - 1 > size.height ? 0 : 1)
+      .listRowSpacing(3 * count - 1 + (size.width < Self.widthForReasons ? damages.count : 0) > size.height ? 0 : 1)
     }
     .lineLimit(1)
     .pressHint(Strings.local.list.open)
   }
+
+  /// The columns from which on the reason why a scrum can't be read takes one line.
+  private static let widthForReasons = 60
 
   private func card(_ scrum: DailyScrum, isCompact: Bool) -> some View {
     let held = held(scrum.id)

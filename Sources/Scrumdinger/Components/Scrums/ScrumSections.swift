@@ -100,12 +100,28 @@ struct HistorySection<Content: View>: View {
           content(HistoryRow(meeting: $0, days: shown.days, columns: columns))
         }
         if !meetings.isComplete, limit > meetings.history.count { note(strings.loading) }
-        ForEach(meetings.damages) { damage in Row { Text("⚠ \(damage.notice)").hangingIndent().foregroundStyle(.warning) } }
+        ForEach(meetings.damages) { damage in
+          if damage == meetings.damages.first { Text("").selectionDisabled() }
+          Row { DamageNotice(damage: damage) }
+        }
       }
     } header: {
       ScrumHeading(
         columns: columns, title: strings.history, summary: shown.statistics?.summary ?? "",
         plan: shown.statistics?.durations == nil ? nil : shown.scrum.length)
+    }
+  }
+}
+
+/// A meeting that can't be read: one loud line, then what is wrong.
+struct DamageNotice: View {
+  @Environment(\.tones) private var tones
+  let damage: Damage
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("⚠ " + Strings.local.list.damagedMeeting).foregroundStyle(tones.warm).lineLimit(1)
+      Text(damage.notice).foregroundStyle(.secondary).padding(left: 2)
     }
   }
 }

@@ -20,7 +20,10 @@ struct StatisticsFigures: View {
   }
 
   private var columns: some View {
-    let perRow = width >= min(5, figures.count) * 11 ? 5 : 3, cell = min(18, width / min(perRow, figures.count))
+    // As many rows as needed, with about as many figures each.
+    let least = (figures.map { max($0.name.columns, $0.value.columns) }.max() ?? 0) + 1, count = max(1, figures.count)
+    let most = max(1, min(count, (width + 1) / least)), rows = (count + most - 1) / most
+    let perRow = (count + rows - 1) / rows, cell = min(18, (width + 1) / perRow)
     return VStack(alignment: .leading, spacing: 1) {
       ForEach(Array(stride(from: 0, to: figures.count, by: perRow)), id: \.self) { first in
         HStack(alignment: .top, spacing: 0) {
@@ -42,6 +45,8 @@ extension Statistics {
   var figures: [StatisticsFigures.Figure] {
     let strings = Strings.local.statistics
     guard let durations else { return [(strings.meetings, "\(meetings)")] }
+    // NB: of one meeting, there is no rate and no row.
+    guard durations.count > 1 else { return durations.differentLengths }
     return [(strings.onTime, strings.percent(durations.onTimeRate))] + durations.differentLengths
       + [(strings.inARow, "\(durations.streak)")]
   }

@@ -98,9 +98,34 @@ struct StatisticsView: View {
     } else {
       StatisticsFigures(figures: statistics.figures, width: room.width)
     }
-    if !hasCalendar, !statistics.trend.isEmpty {
+    if !hasCalendar, statistics.trend.count < Sparkline.least, !isAccessible {
+      lastMeetings(width: room.width)
+    } else if !hasCalendar {
       let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
       TrendPlot(points: statistics.trend, size: Size(room.width, height))
+    }
+  }
+
+  /// Meetings that are too few for a plot, the last one first: their lengths as bars.
+  @ViewBuilder private func lastMeetings(width: Int) -> some View {
+    let points = statistics.trend, columns = TimesColumns(longest: points.map(\.duration).max() ?? .zero)
+    if let most = points.map({ max($0.duration, $0.length) }).max(), most > .zero {
+      VStack(alignment: .leading) {
+        TimesRow(
+          isHeading: true, name: Text(strings.trend(points.count)).foregroundStyle(.heading),
+          time: quiet(Strings.local.history.length),
+          share: quiet(Strings.local.history.allowed), width: width, columns: columns
+        ) {}
+        ForEach(points.reversed()) { point in
+          TimesRow(
+            name: Text(point.span.began.shortDay), time: Text(point.duration.clock), share: quiet(point.length.clock),
+            width: width,
+            columns: columns
+          ) {
+            TimeBar(time: point.duration / most, share: point.length / most, isOver: !point.isOnTime)
+          }
+        }
+      }
     }
   }
 
@@ -110,10 +135,14 @@ struct StatisticsView: View {
     let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
     if !people.isEmpty {
       let largest = people.map(\.share).max() ?? 1
-      let remark = hasCalendar ? strings.eachTime : ""
-      table(people, strings.speakingTimes, strings.mean, remark, width: width, { ($0.mean?.clock ?? "–", $0.share) }) { person in
+      let shares = Dictionary(zip(statistics.people.map(\.id), statistics.wholeShares)) { first, _ in first }
+      let figure = statistics.meetings == 1 ? Strings.local.history.time : strings.mean
+      table(
+        people, strings.speakingTimes, figure, hasCalendar ? remark(people, width) : "", width: width,
+        { ($0.mean?.clock ?? "–", shares[$0.id] ?? 0) }
+      ) { person in
         if hasCalendar {
-          Sparkline(person.recent, plan: share).frame(maxWidth: 59, alignment: .leading)
+          Sparkline(person.recent, plan: share).frame(maxWidth: Self.sparkline, alignment: .leading)
         } else {
           TimeBar(time: person.share / largest)
         }
@@ -125,6 +154,15 @@ struct StatisticsView: View {
         TimeBar(time: Double($0.prepared) / meetings)
       }
     }
+  }
+
+  private static let sparkline = 59
+
+  /// Returns how many meetings the sparklines show: each, or the last ones.
+  private func remark(_ people: [Statistics.Person], _ width: Int) -> String {
+    let room = TimesRow<EmptyView>.barWidth(width, TimesColumns(longest: people.compactMap(\.mean).max() ?? .zero))
+    let shown = BarRow.bars(in: min(Self.sparkline, room)), most = people.map(\.recent.count).max() ?? 0
+    return shown < most ? Strings.local.detail.lastTurns(shown) : strings.eachTime
   }
 
   private func table(
@@ -161,7 +199,7 @@ struct StatisticsView: View {
     }
     VStack(alignment: .leading) {
       ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
-      ForEach(damages) { Label($0.notice, symbol: "⚠").foregroundStyle(.warning) }
+      ForEach(damages) { DamageNotice(damage: $0) }
     }
   }
 }

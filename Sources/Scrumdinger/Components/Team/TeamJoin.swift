@@ -21,13 +21,15 @@ struct TeamJoin: View {
   @Binding var sharesTranscripts: Bool
   let phase: Phase
   let moment: (SharingPreview) -> String
+  /// Whether there is no room for empty rows.
+  var isTight = false
   @FocusState private var isTyping: Bool
   @FocusState private var isOnNotNow: Bool
   @FocusState private var isOnShare: Bool
   private var strings: Strings.Team { Strings.local.team }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
       switch phase {
       case .typing(let problem): form(problem: problem)
       case .looking(let place):
@@ -37,30 +39,35 @@ struct TeamJoin: View {
         RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
         quiet(strings.syncing.capitalizedSentence)
       case .found(let preview, let place):
-        RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
+        VStack(alignment: .leading) {
+          Text(preview.isJoining ? strings.joinTitle : strings.shareTitle).foregroundStyle(.heading)
+          RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
+        }
         found(preview)
       }
     }
   }
 
   @ViewBuilder private func form(problem: String?) -> some View {
-    Text(strings.intro).foregroundStyle(.secondary)
     VStack(alignment: .leading) {
       LabeledContent(strings.repository) {
-        TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit { interface.send(.lookTapped) }
+        TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit(look)
       }
       LabeledContent(strings.branch.capitalizedSentence) {
-        TextField(SharingSettings.defaultBranch, text: $place.branch).onSubmit { interface.send(.lookTapped) }
+        // Without a gap, the fields would look like one.
+        TextField(SharingSettings.defaultBranch, text: $place.branch).raisedField().onSubmit(look)
       }
     }
     .environment(\.labelWidth, 10)
-    .frame(maxWidth: 90)
     .onAppear { isTyping = true }
-    .onKeyPress(hints: place.url.trimmed.isEmpty ? [] : [KeyHint(KeyPress(.return), strings.lookThere)]) { _ in .ignored }
+    .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.lookThere, position: .first)]) { _ in .ignored }
+    .padding(bottom: isTight ? 1 : 0)
     if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4) }
-    Button(strings.lookThere) { interface.send(.lookTapped) }.buttonStyle(.borderedProminent)
-      .disabled(place.url.trimmed.isEmpty)
+    Button(strings.lookThere, action: look).buttonStyle(.borderedProminent)
+    quiet(strings.intro).padding(top: isTight ? 1 : 0)
   }
+
+  private func look() { if place.url.trimmed.isEmpty { isTyping = true } else { interface.send(.lookTapped) } }
 
   @ViewBuilder private func found(_ preview: SharingPreview) -> some View {
     VStack(alignment: .leading) {
@@ -69,26 +76,28 @@ struct TeamJoin: View {
         Text(strings.nothingThere)
       } else {
         side(strings.there, preview.there)
-        if let author = preview.author { quiet(strings.lastChangedBy(author, moment(preview))).padding(left: 8).lineLimit(1) }
-      }
-    }
-    if preview.common > 0 || !preview.twins.isEmpty {
-      VStack(alignment: .leading) {
-        if preview.common > 0 { Text(strings.common(preview.common)) }
-        ForEach(preview.twins.map(strings.twins).shortened(to: 3), id: \.self) { Text($0).lineLimit(1) }
+        if !isTight, let author = preview.author {
+          quiet(strings.lastChangedBy(author, moment(preview))).padding(left: 12).lineLimit(1)
+        }
       }
     }
     VStack(alignment: .leading) {
-      if preview.transcripts > 0, !sharesTranscripts { Text(strings.stay(preview.transcripts)) }
-      Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
+      if preview.common > 0 { Text(strings.common(preview.common)) }
+      if !isTight { ForEach(preview.twins.map(strings.twins).shortened(to: 3), id: \.self) { quiet($0).lineLimit(1) } }
+      if preview.transcripts > 0, !sharesTranscripts { quiet(strings.stay(preview.transcripts)) }
+      quiet(strings.readers)
     }
-    quiet(strings.readers)
+    Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
+    // NB: a stray Enter shares nothing, but may join a team where nothing can be lost. That answer comes first.
     ButtonRow {
-      Button(preview.isJoining ? strings.join : strings.share) { interface.send(.shareTapped) }.keyboardShortcut("y")
-        .focused($isOnShare)
-      Button(strings.notNow, role: .cancel) { interface.send(.notNowTapped) }.focused($isOnNotNow)
+      if preview.isJoining {
+        answer(strings.join)
+        notNow
+      } else {
+        notNow
+        answer(strings.share)
+      }
     }
-    // NB: a stray Enter shares nothing, but may join a team where nothing can be lost.
     .onAppear { if preview.isJoining { isOnShare = true } else { isOnNotNow = true } }
     .onKeyPress(.escape) {
       interface.send(.notNowTapped)
@@ -96,8 +105,16 @@ struct TeamJoin: View {
     }
   }
 
+  private func answer(_ title: String) -> some View {
+    Button(title) { interface.send(.shareTapped) }.keyboardShortcut("y").focused($isOnShare)
+  }
+
+  private var notNow: some View {
+    Button(strings.notNow, role: .cancel) { interface.send(.notNowTapped) }.focused($isOnNotNow)
+  }
+
   private func side(_ name: String, _ side: SharingPreview.Side) -> some View {
-    LabeledContent(name, value: strings.count(side.scrums, side.meetings)).environment(\.labelWidth, 6)
+    LabeledContent(name, value: strings.count(side.scrums, side.meetings)).environment(\.labelWidth, 10)
   }
 
   private func quiet(_ text: String) -> some View { Text(text).foregroundStyle(.secondary) }
@@ -134,10 +151,12 @@ struct TeamJoin_Previews: PreviewProvider {
     StateHosting(place) { place in
       StateHosting(false) {
         let sharesTranscripts = $0
-        ReadingPage(spacing: 1) { _ in
+        ReadingPage(spacing: 1) { room in
           TeamJoin(
-            interface: .ignore, place: place, sharesTranscripts: sharesTranscripts, phase: phase, moment: { _ in "today, 08:42" })
+            interface: .ignore, place: place, sharesTranscripts: sharesTranscripts, phase: phase, moment: { _ in "today 08:42" },
+            isTight: room.height < 16)
         }
+        .tint(Theme.sky.tint)
       }
     }
   }

@@ -6,45 +6,43 @@ import Sharing
 /// The state of sharing: problems, the repository, unsent changes, and others' recent changes.
 struct TeamStatus: View {
   @Environment(\.accessibilityEnabled) private var isAccessible
+  @Environment(\.tones) private var tones
   let settings: SharingSettings
   let report: SyncReport?
   let conflicts: [SyncOutcome.Conflict]
   @Binding var isAutomatic: Bool
   @Binding var sharesTranscripts: Bool
   let moment: (SyncOutcome.Change) -> String
-  /// Whether there is no room for empty rows.
-  var isTight = false
+  /// How to restore what a conflict has cost; nil if that is not possible.
+  var restoring: String?
   private var strings: Strings.Team { Strings.local.team }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
+    // NB: the page scrolls to its first control, so that stands where what is wrong stays in sight.
+    VStack(alignment: .leading, spacing: 1) {
       if let report, !report.problems.isEmpty {
         VStack(alignment: .leading) {
-          ForEach(report.problems.indices, id: \.self) {
-            Label(report.problems[$0].capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4)
-          }
-          if let line = report.line { Text(line).foregroundStyle(.secondary).padding(left: 4).lineLimit(2) }
+          ForEach(report.problems.indices, id: \.self) { Text("⚠ " + report.problems[$0].capitalizedSentence).alarm(tones) }
+          if let line = report.line { Text(line).foregroundStyle(.secondary).padding(left: 2).lineLimit(2) }
         }
         .frame(maxWidth: .max, alignment: .leading)
         .alarming(space: 0)
       }
-      // NB: the page scrolls to its first control, so that stands where the problem stays in sight.
-      if isTight, report?.problems.isEmpty == false {
-        toggles
-        repository
-      } else {
-        repository
-        toggles
+      if !conflicts.isEmpty {
+        VStack(alignment: .leading) {
+          Text("⚠ " + strings.both).alarm(tones)
+          ForEach(conflicts.indices, id: \.self) { Text(conflicts[$0].words).padding(left: 2).lineLimit(2) }
+          if let restoring { Text(restoring).foregroundStyle(.secondary).padding(left: 2) }
+        }
+        .frame(maxWidth: .max, alignment: .leading)
+        .alarming(space: 0)
       }
+      toggles
+      repository
       if let waiting = report?.waiting, !waiting.isEmpty {
         group(strings.waiting(waiting.count)) {
           let lines = waiting.map(\.words).shortened(to: 6)
           ForEach(lines.indices, id: \.self) { Text(lines[$0]).lineLimit(1) }
-        }
-      }
-      if !conflicts.isEmpty {
-        group(strings.both) {
-          ForEach(conflicts.indices, id: \.self) { Label(conflicts[$0].words, symbol: "•").lineLimit(2) }
         }
       }
       if let recent = report?.recent, !recent.isEmpty {
@@ -88,14 +86,16 @@ struct TeamStatus: View {
 
   /// Who shared what, and when.
   private func row(_ change: SyncOutcome.Change, authorWidth: Int) -> some View {
-    HStack(spacing: 2) {
-      if authorWidth > 0 { Text(change.author ?? "").bold().frame(width: authorWidth, alignment: .leading) }
-      Text(change.words)
-      Spacer()
-      Text(moment(change)).foregroundStyle(.secondary)
+    HStack(alignment: .top, spacing: 2) {
+      if authorWidth > 0 { Text(change.author ?? "").bold().frame(width: authorWidth, alignment: .leading).lineLimit(1) }
+      Text(change.words).lineLimit(2).frame(maxWidth: .max, alignment: .leading)
+      Text(moment(change)).foregroundStyle(.secondary).fixedSize()
     }
-    .lineLimit(1)
   }
+}
+
+extension Text {
+  fileprivate func alarm(_ tones: Tones) -> some View { hangingIndent().bold().foregroundStyle(tones.warm).lineLimit(4) }
 }
 
 extension SyncReport {
@@ -117,11 +117,13 @@ struct TeamStatus_Previews: PreviewProvider {
     StateHosting(true) { isAutomatic in
       StateHosting(false) {
         let sharesTranscripts = $0
-        ReadingPage { room in
+        ReadingPage { _ in
           TeamStatus(
             settings: .mock, report: report, conflicts: report.conflicts, isAutomatic: isAutomatic,
-            sharesTranscripts: sharesTranscripts, moment: { _ in "today, 08:40" }, isTight: room.height < 16)
+            sharesTranscripts: sharesTranscripts, moment: { _ in "today 08:40" },
+            restoring: report.conflicts.isEmpty ? nil : Strings.local.team.restoreHint("u"))
         }
+        .tint(Theme.sky.tint)
       }
     }
   }

@@ -12,42 +12,59 @@ struct SuggestionList: View {
   let isLooking: Bool
   let days: DayNames
   let isTaken: (Suggestion) -> Bool
-  /// Whether to omit dates and numbers of commits, for lack of space.
-  var isNarrow = false
+  /// Whether to omit the times of commits or, also, their dates and numbers, for lack of space.
+  var hasTimes = true, isNarrow = false
+  /// Whether keys move the selection.
+  var hasFocus = true
   let selection: Binding<Suggestion.ID?>
   let toggle: (Suggestion) -> Void
   private var strings: Strings.Updates { Strings.local.updates }
 
   var body: some View {
     List(selection: selection) {
-      section(strings.commits, remark: commitsRemark, [.commit, .uncommitted])
+      section(strings.commits, remark: commitsRemark, failures: failures, [.commit, .uncommitted])
       section(strings.activity, [.activity])
       section(strings.promises, remark: date(of: .promise), [.promise])
       section(strings.blockers, remark: date(of: .blocker), [.blocker])
-      ForEach(failures, id: \.self) { failure in
-        Row { Text(failure).foregroundStyle(.secondary).lineLimit(2) }.selectionDisabled()
-      }
     }
     .listStyle(.washed)
   }
 
-  @ViewBuilder private func section(_ title: String, remark: String = "", _ kinds: Set<Suggestion.Kind>) -> some View {
+  /// The number of rows of the list.
+  static func rows(_ suggestions: [Suggestion], _ failures: [String], isLooking: Bool) -> Int {
+    let kinds = Set(suggestions.map { $0.kind == .uncommitted ? .commit : $0.kind })
+    let sections = kinds.count + (!kinds.contains(.commit) && (isLooking || !failures.isEmpty) ? 1 : 0)
+    return suggestions.count + failures.count + max(0, 2 * sections - 1)
+  }
+
+  @ViewBuilder private func section(
+    _ title: String, remark: String = "", failures: [String] = [], _ kinds: Set<Suggestion.Kind>
+  ) -> some View {
     let rows = suggestions.filter { kinds.contains($0.kind) }
-    if !rows.isEmpty || isLooking && kinds.contains(.commit) {
+    if !rows.isEmpty || !failures.isEmpty || isLooking && kinds.contains(.commit) {
       Section(title, remark: remark) {
         ForEach(rows) { suggestion in
           let isTaken = isTaken(suggestion)
           Button(action: { toggle(suggestion) }) {
-            SuggestionRow(suggestion: suggestion, isTaken: isTaken, sourceWidth: sourceWidth, days: isNarrow ? nil : days)
+            SuggestionRow(
+              suggestion: suggestion, isTaken: isTaken, sourceWidth: sourceWidth(rows), days: isNarrow ? nil : days,
+              hasTime: hasTimes, hasFocus: hasFocus)
           }
           .pressHint(isTaken ? strings.takeBack : strings.take)
+        }
+        ForEach(failures, id: \.self) { failure in
+          Row {
+            Text(failure).hangingIndent().foregroundStyle(failure.hasPrefix("⚠") ? .warning : .secondary).lineLimit(2)
+              .padding(left: 2)
+          }
+          .selectionDisabled()
         }
       }
     }
   }
 
   private var commitsRemark: String {
-    if isLooking { return strings.looking }
+    if isLooking { return failures.isEmpty ? strings.looking : strings.stillLooking }
     let commits = suggestions.filter { $0.kind == .commit }
     return commits.isEmpty ? "" : strings.inRepositories(commits.count, Set(commits.map(\.source)).count)
   }
@@ -56,7 +73,7 @@ struct SuggestionList: View {
     suggestions.first { $0.kind == kind }.flatMap { $0.said ?? $0.date }.map(days.moment) ?? ""
   }
 
-  private var sourceWidth: Int {
+  private func sourceWidth(_ suggestions: [Suggestion]) -> Int {
     min(16, suggestions.map { max($0.source.columns, $0.shownSource.columns) }.max() ?? 0)
   }
 }
@@ -71,6 +88,8 @@ private struct SuggestionRow: View {
   let sourceWidth: Int
   /// The names of days; nil if dates and numbers of commits are omitted.
   let days: DayNames?
+  let hasTime: Bool
+  let hasFocus: Bool
 
   var body: some View {
     Row {
@@ -80,9 +99,11 @@ private struct SuggestionRow: View {
         if sourceWidth > 0 {
           Text(suggestion.shownSource).foregroundStyle(.secondary).frame(width: sourceWidth, alignment: .leading)
         }
-        Text(suggestion.text).bold(isSelected).frame(maxWidth: .max, alignment: .leading)
-        if days != nil, suggestion.count > 1 { Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(.secondary) }
-        if let moment { Text(moment).foregroundStyle(.secondary) }
+        Text(suggestion.text).bold(isSelected && hasFocus).frame(maxWidth: .max, alignment: .leading)
+        if days != nil, suggestion.count > 1 {
+          Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(.secondary).fixedSize()
+        }
+        if let moment { Text(moment).foregroundStyle(.secondary).fixedSize() }
         if isTaken, isAccessible { Text(Strings.local.updates.taken) }
       }
       .lineLimit(1)
@@ -93,7 +114,7 @@ private struct SuggestionRow: View {
   private var moment: String? {
     guard let days else { return nil }
     return switch suggestion.kind {
-    case .commit: suggestion.date.map { "\(days.day(LocalTime($0))) \(LocalTime($0).timeOfDay)" }
+    case .commit: suggestion.date.map { days.day(LocalTime($0)) + (hasTime ? " \(LocalTime($0).timeOfDay)" : "") }
     case .uncommitted: Strings.local.updates.notCommitted
     case .activity, .promise, .blocker: nil
     }

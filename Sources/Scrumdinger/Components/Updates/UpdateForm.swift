@@ -42,7 +42,7 @@ struct UpdateForm: View {
 
   var body: some View {
     GeometryReader { size in
-      let gap = size.height < Self.roomForGaps ? 0 : 1, rows = rows(size, gap: gap)
+      let gap = size.height < roomForGaps(size.width) ? 0 : 1, rows = rows(size, gap: gap)
       VStack(alignment: .leading, spacing: gap) {
         HStack(spacing: 2) {
           Picker(Strings.local.updates.others, selection: $author) {
@@ -67,18 +67,28 @@ struct UpdateForm: View {
         }
         SuggestionList(
           suggestions: suggestions, failures: failures, isLooking: isLooking, days: days, isTaken: note.has,
-          isNarrow: size.width < Self.widthForDates, selection: $selection
+          hasTimes: size.width >= Self.widthForTimes, isNarrow: size.width < Self.widthForDates,
+          hasFocus: focus == .suggestions, selection: $selection
         ) { interface.send(.toggled($0)) }
         .focused($focus, equals: .suggestions)
         .frame(maxHeight: .max)
       }
     }
     .frame(maxWidth: Self.mostColumns, alignment: .leading)
+    .onKeyPress(hints: hints) { _ in .ignored }
     .onAppear { focus = question == nil ? .text(.yesterday) : .author }
     .onChange(of: suggestions.map(\.id), initial: true) { selectFirst() }
     .onChange(of: focus) { if $0 == .author, let new = $1, new != .author, question != nil { interface.send(.authorConfirmed) } }
     .onChange(of: isAsking) { if $1 { focus = .author } }
     .onChange(of: question == nil) { if focus == .author, $1 { focus = .text(.yesterday) } }
+  }
+
+  private var hints: [KeyHint] {
+    [
+      KeyHint(.control("s"), Strings.local.updates.save, position: .first),
+      KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move, position: .secondary),
+      KeyHint(KeyPress(.escape), Strings.local.notes.close, position: .trailing),
+    ]
   }
 
   /// Keeps the first suggestion selected while new ones arrive above, until the user selects one.
@@ -88,9 +98,13 @@ struct UpdateForm: View {
     selection = first
   }
 
-  /// The minimum rows for gaps between fields, the minimum columns for the dates of commits, and the maximum legible
-  /// columns.
-  private static let roomForGaps = 20, widthForDates = 56, mostColumns = 110
+  /// The minimum columns for the dates of commits and for their times, and the maximum legible columns.
+  private static let widthForDates = 56, widthForTimes = 70, mostColumns = 110
+
+  /// The minimum rows for gaps between fields: enough for most of a long list, or for all of a short one.
+  private func roomForGaps(_ width: Int) -> Int {
+    min(20, 5 + needed(width).reduce(0, +) + SuggestionList.rows(suggestions, failures, isLooking: isLooking))
+  }
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
   /// Whether the start of the activity fits beside the author and the question.
@@ -103,14 +117,21 @@ struct UpdateForm: View {
   /// The columns of the arrows beside the author.
   private static let arrows = 4
 
-  /// Returns the number of rows of each field: one more than its text has, as far as the suggestions leave room.
-  private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
-    let width = max(1, size.width - Self.labelWidth - 4)
-    let needed = Note.Field.allCases.map { field in
+  /// Returns the number of rows that each field's text needs, and one more.
+  private func needed(_ width: Int) -> [Int] {
+    let width = max(1, width - Self.labelWidth - 4)
+    return Note.Field.allCases.map { field in
       note[field].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .reduce(1) { $0 + max(1, (String($1).columns + width - 1) / width) }
     }
-    var rows = needed.map { _ in 1 }, room = size.height - 1 - 4 * gap - min(6, size.height / 3) - rows.count
+  }
+
+  /// Returns the number of rows of each field: one more than its text has, as far as the suggestions leave room.
+  private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
+    let needed = needed(size.width)
+    // NB: the list keeps its heading in sight while its rows have the focus.
+    let list = min(6, size.height / (focus == .suggestions ? 2 : 3))
+    var rows = needed.map { _ in 1 }, room = size.height - 1 - 4 * gap - list - rows.count
     while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
       rows[field] += 1
       room -= 1
@@ -122,7 +143,7 @@ struct UpdateForm: View {
 struct UpdateForm_Previews: PreviewProvider {
   static var previews: some View {
     form(Suggestion.mocks + Suggestion.said(by: team[2].id, in: .designFriday)).previewDisplayName("Suggestions")
-    form([], [Strings.local.updates.late("~/shop")], isLooking: true).previewDisplayName("Looking")
+    form([], ["⚠ " + Strings.local.updates.late("~/shop")], isLooking: true).previewDisplayName("Looking")
     form([], by: DailyScrum.design.id).previewDisplayName("By nobody yet")
   }
 
@@ -139,6 +160,7 @@ struct UpdateForm_Previews: PreviewProvider {
         note: $0, suggestions: suggestions, failures: failures, isLooking: isLooking, days: days
       )
       .padding(horizontal: 2)
+      .tint(DailyScrum.design.theme.tint)
     }
   }
 

@@ -14,7 +14,9 @@ extension Home {
     let scrum: DailyScrum.ID
     @Boxed var scrums: LoadedScrums
     @State private var words = ""
-    @State private var matches: [Int] = []
+    @State private var matches: [TranscriptMatch] = []
+    /// The match that a key or typing has moved to.
+    @State private var match: TranscriptMatch?
     @State private var selection: Int? = 0
     @State private var corrected: Transcript.Line?
     @State private var text = ""
@@ -25,7 +27,8 @@ extension Home {
       FetchedContent(model: scrums.opened[meeting.id]) { opened in
         if let transcript = opened.transcript, !transcript.lines.isEmpty {
           TranscriptView(
-            interface: .consume(handle), meeting: opened, pattern: SearchPattern(words.trimmed), selection: $selection
+            interface: .consume(handle), meeting: opened, pattern: SearchPattern(words.trimmed), match: current,
+            selection: $selection
           )
           .toolbar { toolbar(transcript) }
           .searchable(text: $words, isPresented: $router.isFinding, prompt: strings.find)
@@ -75,27 +78,41 @@ extension Home {
 
     // MARK: - Finding
 
-    /// The position of the selected match, as in `2 of 7`, or a notice that no line matches; empty without words.
+    /// The match at the cursor: the one that was moved to, or the first of the selected line.
+    private var current: TranscriptMatch? {
+      match?.line == selection && match.map { matches.contains($0) } == true ? match : matches.first { $0.line == selection }
+    }
+
+    /// The position of the current match, as in `2 of 7`, or a notice that nothing is found; without words, the scrum.
     private var position: String {
-      if words.trimmed.isEmpty { return "" }
+      if words.trimmed.isEmpty { return scrums.listing.scrums[id: scrum]?.displayTitle ?? "" }
       if matches.isEmpty { return strings.notFound }
-      let place = selection.flatMap { matches.firstIndex(of: $0) }
+      let place = current.flatMap { matches.firstIndex(of: $0) }
       return place.map { Strings.local.list.matches($0 + 1, matches.count) } ?? strings.found(matches.count)
     }
 
     /// Finds the typed words. Selects the first match from line `start`; nil keeps the current line.
     private func find(in transcript: Transcript, from start: Int?) {
       let pattern = SearchPattern(words.trimmed)
-      matches = pattern.isEmpty ? [] : transcript.lines.filter { pattern.isFound(in: $0.text) }.map(\.id)
-      if let start, let match = matches.first(where: { $0 >= start }) ?? matches.first { selection = match }
+      matches =
+        pattern.isEmpty
+        ? []
+        : transcript.lines.flatMap { line in
+          pattern.ranges(in: line.text).indices.map { TranscriptMatch(line: line.id, index: $0) }
+        }
+      if let start, let match = matches.first(where: { $0.line >= start }) ?? matches.first { show(match) }
     }
 
     private func move(by step: Int) {
       guard let first = matches.first, let last = matches.last else { return }
+      if let current, let place = matches.firstIndex(of: current) {
+        return show(matches[(place + step + matches.count) % matches.count])
+      }
       let line = selection ?? 0
-      selection =
-        step > 0 ? matches.first { $0 > line } ?? first : matches.last { $0 < line } ?? last
+      show(step > 0 ? matches.first { $0.line > line } ?? first : matches.last { $0.line < line } ?? last)
     }
+
+    private func show(_ match: TranscriptMatch) { (self.match, selection) = (match, match.line) }
 
     // MARK: - Correcting
 

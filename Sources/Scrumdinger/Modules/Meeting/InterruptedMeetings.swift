@@ -43,7 +43,7 @@ struct InterruptedMeetings: View {
         }
         .tint(meeting.scrum.theme.tint)
       } message: {
-        Text($0.sentence(at: provider.now()) + "\n" + strings.laterAsksAgain)
+        Text(strings.stopped($0.scrum.title, $0.checkpoint.elapsed.clock) + "\n" + $0.moment(at: provider.now()) + ".")
       }
   }
 

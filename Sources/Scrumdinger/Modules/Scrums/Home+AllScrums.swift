@@ -97,8 +97,14 @@ extension Home {
         .keyboardShortcut(.listDelete).disabled(!canChange || !hasSelection)
       UndoButton(scrums: scrums, key: .listUndo).disabled(!canChange || scrums.undoable == nil)
         .footerPosition(isInArchive ? .first : .leading)
-      Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
-        .keyboardShortcut(.listCopyID).disabled(!hasSelection).hiddenInFooter()
+      if let damage = scrums.damage(under: router) {
+        let name = damage.file.fileName
+        Button(strings.copyPath) { Home.copy(damage.file, with: screen, copied: strings.copied(name), sent: strings.sent(name)) }
+          .keyboardShortcut(.listCopyID).footerPosition(.first)
+      } else {
+        Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
+          .keyboardShortcut(.listCopyID).disabled(!hasSelection).hiddenInFooter()
+      }
       listButtons.keyGroup(strings.listKeys)
     }
 
@@ -151,14 +157,17 @@ extension Home {
 
     private var subtitle: String {
       if let remark = scrums.remark ?? router.notice { return remark }
-      if scrums.listing.isReadOnly { return strings.readOnly }
       if !scrums.isWatched { return Strings.local.sharing.unwatched }
       if session.isForeign, !session.isMock { return strings.foreign }
       let count = scrums.listing.scrums.count { !$0.isArchived }
       if !router.filter.trimmed.isEmpty { return strings.matches(filtered.count, scrums.listing.scrums.count) }
       let state = team.trouble ?? (team.settings == nil ? nil : team.state(at: provider.now()))
-      return [count == 0 ? nil : Strings.local.units.scrums(count), session.isMock ? strings.sampleData : nil, state]
-        .compactMap(\.self).joined(separator: " · ")
+      let damages = scrums.listing.damages.count
+      return [
+        count == 0 ? nil : Strings.local.units.scrums(count), damages == 0 ? nil : strings.unreadable(damages),
+        session.isMock ? strings.sampleData : nil, state,
+      ]
+      .compactMap(\.self).joined(separator: " · ")
     }
 
     private func announce() {

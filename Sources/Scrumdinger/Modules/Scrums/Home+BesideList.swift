@@ -7,13 +7,11 @@ extension Home {
   struct BesideList<Content: View>: View {
     @Environment(Session.self) private var session
     @Boxed var scrums: LoadedScrums
-    /// See ``SplitView/detailWidth``.
-    var detailWidth = 0
     @ViewBuilder let content: (_ isBesideList: Bool) -> Content
     private let router = Router.shared.home
 
     var body: some View {
-      SplitView(preferredCompactColumn: .detail, onOtherTap: { router.popToRoot() }, detailWidth: detailWidth) {
+      SplitView(preferredCompactColumn: .detail, onOtherTap: { router.popToRoot() }) {
         Cards(scrums: scrums, filtered: scrums.filtered(by: router.filter, in: session.order.value))
       } detail: { isBesideList in
         content(isBesideList)

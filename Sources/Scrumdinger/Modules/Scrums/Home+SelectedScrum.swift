@@ -17,6 +17,8 @@ extension Home {
             ScrumOverview(shown: scrums.shown(scrum, at: provider.now(), lastTime: $0))
           }
           .tint(scrum.theme.tint)
+        } else if let damage = scrums.damage(under: router) {
+          DamageOverview(damage: damage)
         }
       }
       .onChange(of: missing, initial: true) { _, missing in
@@ -34,6 +36,14 @@ extension Home {
       guard let scrum, !scrums.statistics.values.contains(where: { $0.fetching != nil }) else { return nil }
       return scrums.meetings[scrum.id] == nil || scrums.statistics[scrum.id] == nil ? scrum.id : nil
     }
+  }
+}
+
+extension LoadedScrums {
+  /// The unreadable file under the cursor; nil on a scrum, and once the file can be read.
+  func damage(under router: Router.Home) -> Damage? {
+    guard !listing.damages.isEmpty, router.selection == nil, router.filter.isEmpty else { return nil }
+    return router.damage.flatMap { listing.damages.contains($0) ? $0 : nil }
   }
 }
 

@@ -16,8 +16,7 @@ extension Home {
     private var strings: Strings.Statistics { Strings.local.statistics }
 
     var body: some View {
-      // A year of meetings needs 158 columns.
-      BesideList(scrums: scrums, detailWidth: statistics?.hasCalendar == true ? 158 : 0) { _ in
+      BesideList(scrums: scrums) { _ in
         FetchedContent(model: scrums.statistics[scrum.id]) {
           StatisticsView(
             statistics: $0.value.naming(scrum.attendees), damages: $0.damages, share: scrum.share, now: provider.now(),

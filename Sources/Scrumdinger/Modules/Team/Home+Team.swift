@@ -12,6 +12,7 @@ extension Home {
     @Environment(TeamProvider.self) private var team
     @Environment(ScreenActions.self) private var screen
     @Environment(ScrumProvider.self) private var provider
+    @Environment(\.configuration.bindings) private var keys
     @State private var place = RemoteBranch()
     @State private var sharesTranscripts = false
     @State private var isStopping = false
@@ -21,7 +22,7 @@ extension Home {
     var body: some View {
       ReadingPage(spacing: 1) { room in
         if let notice { Text(notice) }
-        content(isTight: room.height < 16)
+        content(room)
       }
       .navigationTitle(strings.title)
       .navigationSubtitle(team.trouble ?? team.state(at: provider.now()))
@@ -52,18 +53,24 @@ extension Home {
       }
     }
 
-    @ViewBuilder private func content(isTight: Bool) -> some View {
+    @ViewBuilder private func content(_ room: Size) -> some View {
       if let settings = team.settings {
         TeamStatus(
           settings: settings, report: team.report, conflicts: team.conflicts,
           isAutomatic: Binding(get: { !settings.isManual }, set: { team.setManual(!$0) }),
           sharesTranscripts: Binding(get: { settings.sharesTranscripts }, set: setTranscripts), moment: { moment($0.date) },
-          isTight: isTight)
+          restoring: restoring)
       } else {
         TeamJoin(
           interface: .consume(handle), place: $place, sharesTranscripts: $sharesTranscripts, phase: phase,
-          moment: { moment($0.date) })
+          moment: { moment($0.date) }, isTight: room.height < 16)
       }
+    }
+
+    /// How to restore what a conflict has cost, while that is possible.
+    private var restoring: String? {
+      guard !team.restorations.isEmpty, case .edited? = provider.scrums?.undoable else { return nil }
+      return strings.restoreHint(keys.label(.listUndo))
     }
 
     private func moment(_ date: Date?) -> String { date.map { DayNames(at: provider.now()).moment($0) } ?? "" }

@@ -46,7 +46,7 @@ extension Home {
         .navigationTitle(scrum.displayTitle)
         .navigationSubtitle(scrums.remark ?? notice ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
         .tint(scrum.theme.tint)
-        .onKeyPress(hints: hints, action: press)
+        .onKeyPress(action: press)
         .task(begin)
         .task(id: author) { await load() }
         .onChange(of: note) { session.updates.current = isEdited ? (note, scrum.id) : nil }
@@ -75,14 +75,6 @@ extension Home {
       case .toggled(let suggestion): note.toggle(suggestion)
       case .authorConfirmed: confirmAuthor()
       }
-    }
-
-    private var hints: [KeyHint] {
-      [
-        KeyHint(.control("s"), strings.save, position: .first),
-        KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move, position: .secondary),
-        KeyHint(KeyPress(.escape), Strings.local.notes.close, position: .trailing),
-      ]
     }
 
     private func press(_ press: KeyPress) -> KeyPress.Result {
@@ -147,7 +139,7 @@ extension Home {
         suggestions = last.map { Suggestion.said(by: author, in: $0) } ?? []
         if !isEdited { offer(draft) }
       } catch {
-        failures.append(error.sentence.capitalizedSentence)
+        failures.append("⚠ " + error.sentence.capitalizedSentence)
       }
       let start = DailyScrum.activityStart(after: began, at: provider.now())
       self.start = start
@@ -158,7 +150,8 @@ extension Home {
         guard !Task.isCancelled else { return }
         switch found {
         case .suggestions(let found): suggestions = (suggestions + found).inOrder
-        case .remark(let words), .failure(let words): failures.append(words)
+        case .remark(let words): failures.append(words)
+        case .failure(let words): failures.append("⚠ " + words)
         }
       }
       if !Task.isCancelled { isLooking = false }

@@ -1,0 +1,29 @@
+import AppResources
+import ConsoleUI
+import ScrumStore
+
+/// A file that can't be read, beside the list: where it is, what is wrong, and what to do.
+struct DamageOverview: View {
+  @Environment(\.tones) private var tones
+  let damage: Damage
+  private var strings: Strings.List { Strings.local.list }
+
+  var body: some View {
+    ReadingPage(spacing: 1) { _ in
+      VStack(alignment: .leading) {
+        Text("⚠ " + strings.damaged).bold().foregroundStyle(tones.warm)
+        Text("\(damage.words.capitalizedSentence). \(strings.othersUntouched)")
+      }
+      Text(strings.damagedAdvice)
+      VStack(alignment: .leading) {
+        Text(strings.file).foregroundStyle(.heading)
+        Text(damage.file.withoutHome)
+      }
+      Text("\(damage.line):\(damage.byte): \(damage.reason.sentence)").foregroundStyle(.secondary)
+    }
+  }
+}
+
+struct DamageOverview_Previews: PreviewProvider {
+  static var previews: some View { DamageOverview(damage: .mock).previewDisplayName("Damaged file") }
+}
