@@ -19,7 +19,7 @@ extension AppTests {
       #expect(app.shows("0:02 remaining"))
       #expect(app.dings == 1)
       await app.pass(.seconds(1))
-      #expect(!app.shows("Last speaker"))
+      #expect(app.shows("Last speaker"))
       #expect(app.shows("0:01 remaining"))
       #expect(app.dings == 2)
       await app.pass(.seconds(1))

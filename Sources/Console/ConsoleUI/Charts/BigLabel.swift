@@ -148,7 +148,10 @@ public struct BigLabel {
     let width = dot * (dot == 1 || thickness == nil ? digits.width : max(digits.width, BigDigits(widest).width))
     let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows), room = room(top..<top + rows)
     guard width <= room, plus > 0 else { return width <= room }
-    return width + plus <= (room + self.room(top + rows / 5..<top + rows - rows / 5)) / 2
+    guard thickness != nil else { return width + plus <= room }
+    let height = isUnicode ? Double(dot) / 2 : Double(rows) / Double(BigDigits.height), first = Double(top)
+    let beside = columns(from: first + height, to: first + height * Double(BigDigits.height - 1))
+    return Double(2 * (width + plus)) <= columns(from: first, to: Double(top + rows)) + beside
   }
 
   /// Returns the first row of the digits. In a ring, larger digits are closer to the middle, since they are wider than
@@ -170,15 +173,20 @@ public struct BigLabel {
 
   /// Returns the number of columns that are free in all of these rows.
   private func room(_ rows: Range<Int>) -> Int {
-    guard let thickness else {
+    guard thickness != nil else {
       let below = shownLines.isEmpty ? 0 : space + linesHeight
       return rows.count + (rows.count == 1 ? 0 : below) <= area.height ? area.width - (rows.count == 1 ? 0 : 4) : 0
     }
+    return Int(columns(from: Double(rows.lowerBound), to: Double(rows.upperBound)))
+  }
+
+  /// Returns the width of the ring's inside between two heights, in columns.
+  private func columns(from top: Double, to bottom: Double) -> Double {
     let radius = Double(area.height) / 2
-    let inner = radius * (1 - thickness) - 0.1
+    let inner = radius * (1 - (thickness ?? 0)) - 0.1
     let middle = Double(area.minY) + radius
-    let away = max(abs(Double(rows.lowerBound) - middle), abs(Double(rows.upperBound) - middle))
+    let away = max(abs(top - middle), abs(bottom - middle))
     guard away < inner else { return 0 }
-    return Int(2 * (inner * inner - away * away).squareRoot() * Double(area.width) / Double(area.height))
+    return 2 * (inner * inner - away * away).squareRoot() * Double(area.width) / Double(area.height)
   }
 }

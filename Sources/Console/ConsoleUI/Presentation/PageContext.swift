@@ -131,7 +131,11 @@ struct TitleBar: Box {
     return min(TextLayout.columns(page.title.glyphs[...]), page.accessory == nil ? room : max(room / 3, room - accessory - 2))
   }
 
-  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: 2 + titleWidth(node) + 2, right: 2)) }
+  func place(in rect: Rect, _ node: Node) {
+    guard let accessory = node.contents.first else { return }
+    let room = rect.inset(left: 2 + titleWidth(node) + 2, right: 2), width = min(room.width, accessory.size(room.size).width)
+    accessory.place(in: room.inset(left: room.width - width))
+  }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let room = node.rect.width - 4

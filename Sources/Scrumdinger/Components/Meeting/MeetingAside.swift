@@ -50,11 +50,12 @@ struct MeetingAside: View {
       let items = items(except: [now, before].compactMap(\.self)), shown = items.prefix(fitting(items, Size(room.width, free)))
       if !shown.isEmpty {
         VStack(alignment: .leading) {
-          heading(Strings.local.items.title)
-          ForEach(shown) { item in ActionItemRow(item: item, owner: owner(of: item), now: nil).padding(left: 2) }
-          if shown.count < items.count {
-            Text(Strings.local.list.more(items.count - shown.count)).foregroundStyle(.secondary).padding(left: 4)
+          HStack(spacing: 2) {
+            heading(Strings.local.items.title)
+            if shown.count < items.count { Text(Strings.local.list.more(items.count - shown.count)).foregroundStyle(.secondary) }
           }
+          .lineLimit(1)
+          ForEach(shown) { item in ActionItemRow(item: item, owner: owner(of: item), now: nil).padding(left: 2) }
         }
       }
       if !progress.notes.parkingLot.isEmpty {
@@ -96,18 +97,14 @@ struct MeetingAside: View {
     return progress.index == 0 && highlighted == nil ? own + items.filter { $0.subject.owner != speaker.id } : own
   }
 
-  /// Returns the number of items that fit with their heading and, unless all fit, with a row that counts the others.
+  /// Returns the number of items that fit below their heading.
   private func fitting(_ items: [ActionItem], _ room: Size) -> Int {
+    var left = room.height - 1
     // NB: a screen doesn't show more than 20.
-    let rows = items.prefix(20).map { item in
-      min(2, item.text.rows(wrappedTo: max(1, room.width - 4))) + (owner(of: item) == nil && item.count < 2 ? 0 : 1)
-    }
-    var left = room.height - 1, fitting = 0
-    for (index, height) in rows.enumerated() {
-      left -= height
-      if left >= (index + 1 < items.count ? 1 : 0) { fitting = index + 1 }
-    }
-    return fitting
+    return items.prefix(20).prefix { item in
+      left -= min(2, item.text.rows(wrappedTo: max(1, room.width - 4))) + (owner(of: item) == nil && item.count < 2 ? 0 : 1)
+      return left >= 0
+    }.count
   }
 
   private func owner(of item: ActionItem) -> String? { item.subject.owner == speaker.id ? nil : item.subject.name }

@@ -73,8 +73,7 @@ struct MeetingFooter: View {
   var body: some View {
     let strings = Strings.local.meeting
     let position =
-      progress.speakers.count == 1
-      ? "" : progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.present)
+      progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.present)
     HStack {
       Canvas(height: 1) { [tones] in $0.write(position, at: $1.origin, numbers: tones.ink, tones.quiet) }
         .frame(width: position.columns)

@@ -111,8 +111,7 @@ struct MeetingView<Aside: View>: View {
   }
 
   private func roundtable(_ room: Size) -> some View {
-    let strings = Strings.local.meeting, isAlone = progress.speakers.count == 1
-    let next = progress.next.map { strings.nextSpeaker($0.name) } ?? (isAlone ? " " : strings.lastSpeaker)
+    let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
     let lines = [progress.current.name, progress.status(isPaused: isPaused), next]
     return HStack(alignment: .top, spacing: 3) {
       Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: lines, select: select)
