@@ -1,7 +1,7 @@
 extension Strings {
   package struct History: Sendable {
     package var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
-    package var notes, unknownSpeaker, parkingLot, copy: String
+    package var notes, unknownSpeaker, parkingLot: String
     /// The form is `markdown`, `slack` or `text`.
     package var copied, sent: @Sendable (_ form: String) -> String
     package var copyForChat, isSaved, next, previous, asPlanned: String
@@ -56,7 +56,7 @@ extension Strings.History {
     noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Follow-ups",
-    copy: "Copy summary", copied: { "Copied the summary as \(form($0))" },
+    copied: { "Copied the summary as \(form($0))" },
     sent: { "Sent the summary to the terminal as \(form($0))" },
     copyForChat: "Copy for chat", isSaved: "saved", next: "Next", previous: "Previous",
     asPlanned: "as planned",

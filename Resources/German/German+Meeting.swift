@@ -1,7 +1,7 @@
 extension Strings.Meeting {
   static let german = Self(
     elapsed: "vergangen", remaining: "übrig", paused: "Pause", stopped: "Angehalten", isSpeaking: "hat das Wort",
-    wrappingUp: "kommt zum Schluss", overtime: "über der Zeit", lastSpeaker: "Letzte Person", upNext: "als Nächstes",
+    wrappingUp: "kommt zum Schluss", overtime: "über der Zeit", lastSpeaker: "Letzte Person", upNext: "dann",
     absent: "abwesend", muted: "Stumm",
     autoAdvanceOff: "Automatik aus",
     speaking: "spricht", nextSpeaker: { "dann \($0)" }, speaker: { "Person \($0) von \($1)" },
@@ -15,7 +15,7 @@ extension Strings.Meeting {
     selectSpeaker: "Person auswählen", tell: "Restzeit ansagen", takeBackAbsence: { "Zurücknehmen: \($0) ist anwesend" },
     gone: { "gegangen, \($0)" },
     absentShort: "Abwesend", presentShort: "Anwesend", takeBack: "Zurücknehmen",
-    followUp: "Merken",
+    followUp: "Follow-up",
     lastTime: "zuletzt", today: "heute",
     endTitle: "Meeting beenden?", endMessage: "Die Uhr steht so lange.",
     saveAndEnd: "Speichern und beenden", discard: "Verwerfen",

@@ -102,7 +102,7 @@ extension Strings.History {
     noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende", transcript: "Mitschrift",
     noTranscript: "Keine Mitschrift",
     delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Follow-ups",
-    copy: "Bericht kopieren", copied: { "Bericht als \(germanForm($0)) kopiert" },
+    copied: { "Bericht als \(germanForm($0)) kopiert" },
     sent: { "Bericht als \(germanForm($0)) ans Terminal gesendet" },
     copyForChat: "Für den Chat kopieren", isSaved: "gespeichert", next: "Nächstes", previous: "Voriges",
     asPlanned: "wie geplant",

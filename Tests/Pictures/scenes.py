@@ -173,6 +173,17 @@ SPOKEN = {"ACCESSIBLE": "1"}
 LISTENING = {"SCRUMDINGER_TRANSCRIBER": "cat"}
 
 
+def exports(place):
+    """Files to import, in the directory in which the program starts."""
+    folder = os.path.join(os.path.dirname(place), "exports")
+    for name in ["2025", "2026", "archive"]:
+        os.makedirs(os.path.join(folder, name), exist_ok=True)
+    for name in ["all-scrums.json", "design.json", "design-meetings.json", "notes.txt", "web-dev.json"]:
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            file.write("{}\n")
+    return MOCK
+
+
 def preview(name):
     """A preview, as it looks in the app."""
     return lambda folder: ["preview", name]
@@ -180,11 +191,11 @@ def preview(name):
 
 SCENES = [
     Scene("list", "10 attendees"),
-    Scene("list-filter", "▌web", ["/", "web"]),
+    Scene("list-filter", "1 of 3", ["/", "web"]),
     Scene("list-no-match", "No scrum matches", ["/", "zzz", 0.5, "Enter"]),
     Scene("list-found", "past meetings", ["/", "the", 0.5, "Enter"]),
     Scene("list-archive", "2 archived", ["A", "A", "G", "Enter", "Down"]),
-    Scene("import", "Import scrums", ["I", "/", "Tab", 0.3]),
+    Scene("import", "design.json", ["I", "exports/", "Tab", 0.3], exports),
     Scene("person", "Empty states", ["Enter", "Tab", "Enter", 0.5]),
     Scene("person-long", "Last 40 meetings", ["Enter", "Tab", "Enter", 1.0], long_history),
     Scene("absent", "1 absent", ["Enter", "Tab", "x"]),
@@ -243,7 +254,7 @@ SCENES = [
     Scene("history-over-time", "0:30 over", ["Enter", "G", "Enter"], noted_meeting),
     Scene("history-notes", "Lunch", ["Enter", "G", "Enter", "G"], noted_meeting),
     Scene("history-small", "", ["Enter", "G", "Enter"], noted_meeting, sizes=[(40, 10), (45, 20)]),
-    Scene("history-no-shares", "Attendees", ["Enter", "G", "Enter"], long_history),
+    Scene("history-no-shares", "Copy for chat", ["Enter", "G", "Enter"], long_history),
     Scene("history-no-turns", "empty states", ["Enter", "G", "Enter"]),
     Scene("transcript", "Correct", ["Enter", "G", "Enter", "t"]),
     Scene("transcript-find", "1 of 8", ["Enter", "G", "Enter", "/", "the", "Enter"]),

@@ -236,9 +236,9 @@ extension AppTests {
     @Test func `y copies the summary of the selected meeting`() async throws {
       let app = await AppScreen.open(.unprepared)
       await app.press(.return)
-      #expect(!app.footer.contains("Copy summary"))
+      #expect(!app.footer.contains("Copy for chat"))
       await app.press(.tab, .tab)
-      #expect(app.footer.contains("y Copy summary"))
+      #expect(app.footer.contains("y Copy for chat"))
       await app.press("y")
       #expect(app.terminal.clipboard == MeetingSummary(.designFriday, of: "Design").markdown.joined(separator: "\n"))
       #expect(app.shows("Sent the summary to the terminal"))

@@ -65,7 +65,7 @@ extension AppTests {
       ] as [(KeyEquivalent, String, String?)] {
         let meeting = await self.meeting()
         await meeting.press(key)
-        #expect(meeting.line == "End the meeting?  s Save and end  d Discard  Esc Resume")
+        #expect(meeting.line == "End the meeting?  s Save and end  Esc Resume  d Discard")
         await meeting.pass(.seconds(60))
         await meeting.press(.init("n"), .init("y"), .control("c"))
         #expect(meeting.line.hasPrefix("End the meeting?"))
@@ -79,7 +79,7 @@ extension AppTests {
     @Test func `offer to discard a meeting in which everyone has spoken, and q resumes it`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"], width: 80)
       await meeting.press(.init("n"))
-      #expect(meeting.line == "End the meeting?  s Save and end  d Discard  Esc Resume")
+      #expect(meeting.line == "End the meeting?  s Save and end  Esc Resume  d Discard")
       await meeting.press(.init("q"))
       #expect(meeting.outcome == nil)
       #expect(!meeting.line.hasPrefix("End the meeting?"))

@@ -25,11 +25,62 @@ extension AppTests {
       #expect(screen.text.contains("21:00 ahead · ends at 10:30") == (size.width >= 60))
     }
 
-    @Test(arguments: [5, 6, 7]) func `shows the time in big digits from five rows on`(rows: Int) {
+    @Test(arguments: [4, 5, 6, 7]) func `shows the time in big digits from four rows on`(rows: Int) {
       let screen = Self.timer(Size(36, rows))
       #expect(screen.lines.count { $0.contains("▄") } >= 2)
       #expect(!screen.text.contains("━"), "the bar of the turns is above")
-      #expect(screen.text.contains("Speaker 1 is speaking"))
+      let words = screen.lines.firstIndex { $0.contains("Speaker 1 is speaking") }
+      #expect(words.map { $0 > screen.lines.firstIndex { $0.contains("▄") } ?? .max } == true, "below the digits")
+    }
+
+    private static func page(_ size: Size, hearing: Bool = false, layout: MeetingLayout = .ring) -> RingScreen {
+      RingScreen(speakers: 5, minutes: 15, size) { progress in
+        MeetingView(
+          progress: progress, isPaused: false, remarks: "", end: { _ in "10:00" }, layout: layout,
+          hearing: hearing ? { .silent } : nil
+        ) { _ in
+          MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
+        }
+      }
+    }
+
+    @Test(arguments: [MeetingLayout.ring, .big], [false, true])
+    func `has big digits at 40x10, apart from what is above and below them`(layout: MeetingLayout, isHearing: Bool) throws {
+      let screen = Self.page(Size(48, 8), hearing: isHearing, layout: layout)
+      func isBlank(_ row: Int) -> Bool { screen.rows[row].allSatisfy { $0.glyph == .space && $0.style == .plain } }
+      let words = try #require(screen.lines.firstIndex { $0.contains("Speaker 1 is speaking") })
+      #expect(words == (isHearing ? 6 : 7) && screen.lines[words].contains("next Speaker 2"))
+      #expect(isBlank(2) && isBlank(words - 1) == !isHearing, "\(screen.lines.joined(separator: "\n"))")
+      #expect((3..<6).allSatisfy { !isBlank($0) })
+      #expect(!screen.text.contains("Speaker 1 of 5"))
+    }
+
+    @Test func `says at 60x15 in the list, and not again below it, who speaks and who is next`() {
+      let screen = Self.page(Size(60, 12))
+      #expect(
+        screen.text.contains("▶ Speaker 1") && screen.text.contains("Speaker 3") && screen.text.contains("2 more")
+          && !screen.text.contains("of 5"))
+      let list = Self.page(Size(60, 12), hearing: true)
+      #expect(list.lines[11].contains("●") && list.lines[10].contains("Speaker 1 is speaking"))
+      #expect(list.text.contains("next Speaker 2"))
+    }
+
+    @Test func `shows the selected speaker at 40x10, and keeps the keys that everybody needs`() async {
+      let app = await AppScreen.meeting(seconds: 240, of: ["Ann", "Bob", "Cid", "Dee"], Size(40, 10))
+      await app.press("j", "j")
+      #expect(app.lines[8].contains("Ann is speaking") && app.lines[8].contains("Cid"), "\(app.text)")
+      await app.press("x")
+      #expect(app.lines[8].contains("Cid absent"), "\(app.text)")
+      for key in ["Space Pause", "n Next", "e End"] { #expect(app.footer.contains(key), "\(app.text)") }
+      await app.press("+")
+      for words in ["Add latecomer", "Latecomers speak last", "Ann is speaking"] { #expect(app.shows(words), "\(app.text)") }
+      await app.press(.escape, "f")
+      for topic in ["Who is on call over the holidays this year?", "Names"] {
+        await app.type(topic)
+        await app.press(.return)
+      }
+      #expect(app.shows("Follow-ups") && app.shows("Names"), "\(app.text)")
+      #expect(app.line("Who is on call")?.contains("…") == true, "\(app.text)")
     }
 
     @Test(arguments: RingScreen.tiers) func `shows the time in another style when a turn is about to end`(
@@ -70,6 +121,32 @@ extension AppTests {
         let text = String(line.drop { " ▶".contains($0) })
         #expect(start.isEmpty ? text.isEmpty : text.hasPrefix(start), "\(line)")
       }
+    }
+
+    private static func aside(_ spoken: [Double], _ size: Size, lastTime: (ActionItem) -> Note?) -> String {
+      let items = ActionItems(ActionItem.Event.mocks).open, progress = Meeting.Progress.mock(spoken)
+      let notes = items.compactMap(lastTime).reduce(into: [:]) { $0[$1.id] = $1 }
+      return RingScreen(speakers: 1, minutes: 1, size) { _ in
+        MeetingAside(progress: progress, highlighted: nil, lastTime: notes, items: items)
+      }.lines.joined(separator: "\n")
+    }
+
+    @Test func `counts the open items that do not fit`() {
+      let all = Self.aside([33], Size(44, 20)) { _ in nil }, few = Self.aside([33], Size(44, 10)) { _ in nil }
+      #expect(!all.contains(" more"), "\(all)")
+      #expect(few.split(separator: "\n").contains { $0.hasPrefix("Open items  ") && $0.contains(" more") }, "\(few)")
+      #expect(few.contains("○"), "\(few)")
+    }
+
+    @Test func `shows a blocker that is an open item once, with how often it was named`() throws {
+      let text = "Waiting for Jonathan", once = Self.aside([150, 150, 3], Size(60, 20)) { _ in nil }
+      let blocked = Self.aside([150, 150, 3], Size(60, 20)) { item in
+        item.subject.owner.flatMap { item.text.hasPrefix(text) ? Note(id: $0, blockers: item.text) : nil }
+      }
+      for aside in [once, blocked] {
+        #expect(aside.split(separator: "\n").count { $0.contains(text) } == 1 && aside.contains("third time"), "\(aside)")
+      }
+      #expect(blocked.contains("Blockers") && !blocked.contains("Open items"), "\(blocked)")
     }
 
     @Test(arguments: [12, 13, 14, 20]) func `shows what blocks, however long the other notes are`(rows: Int) {

@@ -122,8 +122,8 @@ extension AppTests {
       func parts(_ state: [SectorMark], _ arc: Int16) -> [SectorMark.Tone] {
         [0.01, 0.8, 0.99].map { state.tone(of: .init(isOnArc: true, arc: arc, position: $0)) }
       }
-      #expect(parts(turns, 0) == [.full, .full, .full])
-      #expect(parts(turns, 1) == [.full, .full, .mid], "what is over the share")
+      #expect(parts(turns, 0) == [.mid, .mid, .mid])
+      #expect(parts(turns, 1) == [.mid, .mid, .full], "what is over the share is the most solid part")
       #expect(parts(turns, 4) == [.low, .low, .low], "what nobody used")
     }
 
@@ -131,7 +131,7 @@ extension AppTests {
       let turns = (0..<17).map { History.Turn(id: UUID(), name: "\($0)", duration: .seconds(50), share: .seconds(40)) }
       let state = [SectorMark](History(date: .mockNow, length: .seconds(680), turns: turns))
       #expect(state.arcs == [1])
-      #expect(state.tone(of: .init(isOnArc: true, arc: 0, position: 0.9)) == .mid)
+      #expect(state.tone(of: .init(isOnArc: true, arc: 0, position: 0.9)) == .full)
     }
 
     @Test func `shows how many meetings in a row were on time, once there are two`() async {

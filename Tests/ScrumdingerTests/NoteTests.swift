@@ -37,6 +37,20 @@ extension AppTests {
       #expect(app.shows("Write docs"))
     }
 
+    @Test func `that were prepared are all in sight, and typed words begin a line after them`() async throws {
+      let app = await AppScreen.open(.mock)
+      let cathy = DailyScrum.design.attendees[0]
+      app.write(Note(id: cathy.id, yesterday: "Empty states for the list, and what they say\nThe form after the login"))
+      await app.settle()
+      await app.press(.return, "m", "i")
+      await app.type("A first word")
+      for words in ["Empty states", "after the login", "A first word"] { #expect(app.shows(words), "\(app.text)") }
+      #expect(app.line("A first word")?.contains("login") == false, "\(app.text)")
+      await app.press(.escape)
+      let note = app.store.checkpoints.last?.checkpoint.notes[cathy.id]
+      #expect(note?.lines(.yesterday).last == "A first word", "\(note as Any)")
+    }
+
     @Test func `stay about the same person when the speaker changes`() async {
       let app = await AppScreen.meeting(seconds: 20, "Ann", "Bob")
       await app.press("i")

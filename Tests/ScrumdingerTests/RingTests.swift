@@ -113,6 +113,19 @@ extension AppTests {
       #expect(Set(samples.map(\.arc)).count == speakers)
     }
 
+    @Test(arguments: [14.0, 15]) func `has narrow gaps between arcs that are short`(radius: Double) {
+      func gaps(_ speakers: Int) -> Double {
+        func count(_ arcs: [Double]) -> Double {
+          let side = Int(2 * radius)
+          return Double(
+            SectorGeometry(.init(width: side, height: side, aspect: 1, arcs: arcs)).allSamples.count(where: \.isOnArc))
+        }
+        return 1 - count(Array(repeating: 1 / Double(speakers), count: speakers)) / count([1])
+      }
+      #expect(gaps(11) < 0.2)
+      #expect(gaps(11) < 1.2 * gaps(6))
+    }
+
     @Test func `has no arc for an empty share, and no gap if there is one arc`() {
       let whole = SectorGeometry(.init(width: 30, height: 30, aspect: 1, arcs: [1])).allSamples.count(where: \.isOnArc)
       for arcs in [[1.0], [1, 0], [0, 1], [0, 0, 1, 0]] {

@@ -7,6 +7,7 @@ struct NoteText: View {
   @Environment(\.tones) private var tones
   let heading: Text
   let note: Note
+  var labelWidth = Note.Field.labelWidth
   var mostLines: (Note.Field) -> Int? = { _ in nil }
 
   var body: some View {
@@ -18,10 +19,10 @@ struct NoteText: View {
         } label: {
           field == .blockers ? Text(field.label).foregroundStyle(tones.warm) : Text(field.label)
         }
-        .padding(left: 2)
+        .padding(left: Note.Field.indent)
       }
     }
-    .environment(\.labelWidth, Note.Field.labelWidth)
+    .environment(\.labelWidth, labelWidth)
   }
 }
 
@@ -37,6 +38,10 @@ extension Note.Field {
 
   /// The width of the longest label, in columns.
   static var labelWidth: Int { allCases.map(\.label.columns).max() ?? 0 }
+  /// The blank columns before labels: less before long labels, so that the texts beside them keep their width.
+  static var indent: Int { max(0, min(2, 11 - labelWidth)) }
+  /// The columns from the left edge to the texts.
+  static var textColumn: Int { indent + labelWidth + 2 }
 }
 
 struct NoteText_Previews: PreviewProvider {

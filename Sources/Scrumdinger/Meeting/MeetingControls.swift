@@ -51,13 +51,14 @@ struct MeetingControls {
     let isOver = progress.isOvertime
     var more = prominent(keys[.meetingMore], strings.more, controls.more)
     more?.isAboutSpeakers = true
-    // In overtime, controls that end the overtime come first; with an absent speaker, the one that brings them back.
-    let isBack = takesBack || speaker != nil && isAbsent
-    var first = isOver ? [next, more, pause] : isBack ? [next, pause] : [pause, next]
+    // In overtime, controls that end the overtime come first; after an absence, the one that takes it back.
+    var first = isOver ? [next, more, pause] : takesBack ? [next, pause] : [pause, next]
     var speakers = [
       control(
         .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
-        short: takesBack ? strings.takeBack : speaker == nil ? nil : isAbsent ? strings.presentShort : strings.absentShort
+        short: takesBack
+          ? strings.takeBack
+          : speaker.flatMap(name).map { "\(isAbsent ? strings.presentShort : strings.absentShort): \($0)" }
       ) {
         controls.toggleAbsence(target)
       },
@@ -83,9 +84,9 @@ struct MeetingControls {
     ]
     // Controls for the chosen speaker come before general ones.
     let chosen = speaker == nil && !takesBack ? 0 : 1
-    if isBack { first.insert(speakers[0], at: 0) }
+    if takesBack { first.insert(speakers[0], at: 0) }
     for index in first.indices { first[index]?.isFirst = true }
-    return (first + speakers.prefix(chosen).dropFirst(isBack ? 1 : 0) + others + speakers.dropFirst(chosen)).compactMap(\.self)
+    return (first + speakers.prefix(chosen).dropFirst(takesBack ? 1 : 0) + others + speakers.dropFirst(chosen)).compactMap(\.self)
   }
 
   private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }

@@ -51,8 +51,8 @@ extension Meeting {
         title: strings.endTitle, message: strings.endMessage,
         answers: [
           .init(key: "s", title: strings.saveAndEnd) { ending.saveAndEnd() },
-          .init(key: "d", title: strings.discard, role: .destructive) { ending.discard() },
           .init(key: .escape, title: strings.resume, role: .cancel) { ending.resume() },
+          .init(key: "d", title: strings.discard, role: .destructive) { ending.discard() },
         ])
     case .interrupted(let interrupted):
       return interrupted.gap.map { gap in

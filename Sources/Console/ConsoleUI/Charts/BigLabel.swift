@@ -15,7 +15,7 @@ public struct BigLabel {
   }
 
   let text: String
-  private let widest: String, style: Style, lines: [Line], isPaused: Bool
+  private let widest: String, style: Style, lines: [Line]
   private var area = Rect.zero
   /// The thickness of the ring that fills the area, as a fraction of its radius; nil without a ring.
   private var thickness: Double?
@@ -26,9 +26,8 @@ public struct BigLabel {
   ///   - text: digits, and other characters that ``BigDigits`` can draw.
   ///   - widest: the widest text that may replace `text`. Enlarged digits in a ring leave room for it.
   ///   - lines: the most important line first; as many as fit are shown.
-  ///   - isPaused: whether a pause sign stands before the text, space permitting.
-  public init(_ text: String, widest: String = "", style: CellStyle, lines: [Line] = [], isPaused: Bool = false) {
-    (self.text, self.widest, self.style, self.lines, self.isPaused) = (text, widest, style, lines, isPaused)
+  public init(_ text: String, widest: String = "", style: CellStyle, lines: [Line] = []) {
+    (self.text, self.widest, self.style, self.lines) = (text, widest, style, lines)
   }
 
   /// Draws the label in the middle of a rectangle.
@@ -45,13 +44,15 @@ public struct BigLabel {
   func draw(_ context: GraphicsContext) {
     if context.isAccessible { return drawWords(context) }
     let big = bigDigits, rows = rows(of: big)
-    if let (digits, dot) = big {
-      let x = centered(digits.width * dot)
-      context.draw(digits, at: Point(x, rows.lowerBound), dot: dot, style, isUnicode: isUnicode)
-      if text.first == "+", !digits.text.contains("+") { drawPlus(context, left: x, rows) }
+    if let (digits, dot, plus) = big {
+      let width = digits.width * dot, whole = plus + width
+      // NB: a plus is lower than the digits, so it gets the odd column, and extends further to the left if need be.
+      let x = min(centered(whole - (plus > 0 ? 1 : 0)), area.minX + (area.width + room(rows)) / 2 - whole)
+      if plus > 0 { context.draw(BigDigits("+"), at: Point(x, rows.lowerBound), dot: dot, style, isUnicode: isUnicode) }
+      context.draw(digits, at: Point(x + plus, rows.lowerBound), dot: dot, style, isUnicode: isUnicode)
+      if plus == 0, text.first == "+" { drawPlus(context, left: x, rows) }
     } else {
-      let bold = Style(attributes: .bold).over(style)
-      write(isPaused ? "\(isUnicode ? "❚❚" : "||") \(text)" : text, at: rows.lowerBound, context, bold)
+      write(text, at: rows.lowerBound, context, Style(attributes: .bold).over(style))
     }
     var y = rows.upperBound + (big == nil ? 0 : space)
     for line in shownLines {
@@ -94,8 +95,8 @@ public struct BigLabel {
 
   var digitRows: Range<Int> { rows(of: bigDigits) }
 
-  private func rows(of big: (BigDigits, dot: Int)?) -> Range<Int> {
-    guard let (_, dot) = big else {
+  private func rows(of big: (BigDigits, dot: Int, plus: Int)?) -> Range<Int> {
+    guard let (_, dot, _) = big else {
       let top = area.minY + (area.height - 1 - linesHeight) / 2
       return top..<top + 1
     }
@@ -116,24 +117,22 @@ public struct BigLabel {
   /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows, or eighteen in ASCII, has
   /// no room for digits above its lines.
   ///
-  /// A plus sign never makes the digits smaller, so that their size stays the same when overtime begins. Without room
-  /// for a plus of the same size, a character to the left of the digits replaces it.
-  private var bigDigits: (BigDigits, dot: Int)? {
+  /// A plus sign is as large as the digits. Only beside digits of the smallest size that leave no room for it, a
+  /// character replaces it.
+  private var bigDigits: (BigDigits, dot: Int, plus: Int)? {
     guard thickness == nil || area.height >= (isUnicode ? 12 : 18) else { return nil }
-    let widest = BigDigits(widest).width, hasPlus = text.first == "+"
-    let plain = BigDigits(hasPlus ? String(text.dropFirst()) : text)
-    let dots = 1...max(1, area.height / 2)
-    guard let dot = dots.reversed().first(where: { fits(plain, $0, widest) && (!hasPlus || plusRoom(plain, $0) > 0) }) else {
-      return nil
+    let hasPlus = text.first == "+", digits = BigDigits(hasPlus ? String(text.dropFirst()) : text)
+    let dots = (1...max(1, area.height / 2)).reversed()
+    if let dot = dots.first(where: { fits(digits, $0, plus: hasPlus ? 3 * $0 + 1 : 0) }) {
+      return (digits, dot, hasPlus ? 3 * dot + 1 : 0)
     }
-    let whole = [BigDigits("\(BigDigits.pause) \(text)"), BigDigits(text)].dropFirst(isPaused ? 0 : 1)
-    return (whole.first { fits($0, dot, widest) } ?? plain, dot)
+    return hasPlus && fits(digits, 1, plus: 0) && plusRoom(digits) > 0 ? (digits, 1, 0) : nil
   }
 
-  /// Returns the columns beside centred digits in their middle row.
-  private func plusRoom(_ digits: BigDigits, _ dot: Int) -> Int {
-    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), middle = top(rows) + rows / 2
-    return (room(middle..<middle + 1) - digits.width * dot) / 2
+  /// Returns the columns beside centred digits of the smallest size in their middle row.
+  private func plusRoom(_ digits: BigDigits) -> Int {
+    let rows = BigDigits.rows(dot: 1, isUnicode: isUnicode), middle = top(rows) + rows / 2
+    return (room(middle..<middle + 1) - digits.width) / 2
   }
 
   /// Writes a plus sign in the middle row of the digits, to their left, with a blank between if there is room.
@@ -144,10 +143,15 @@ public struct BigLabel {
 
   /// Whether digits fit. Enlarged digits in a ring must also leave room for the widest text, so that their size doesn't
   /// change.
-  private func fits(_ digits: BigDigits, _ dot: Int, _ widest: Int) -> Bool {
-    let width = dot == 1 || thickness == nil ? digits.width : max(digits.width, widest)
-    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows)
-    return width * dot <= room(top..<top + rows)
+  /// - Parameter plus: the columns of a plus sign and of the blank after it. It takes only the middle rows.
+  private func fits(_ digits: BigDigits, _ dot: Int, plus: Int) -> Bool {
+    let width = dot * (dot == 1 || thickness == nil ? digits.width : max(digits.width, BigDigits(widest).width))
+    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows), room = room(top..<top + rows)
+    guard width <= room, plus > 0 else { return width <= room }
+    guard thickness != nil else { return width + plus <= room }
+    let height = isUnicode ? Double(dot) / 2 : Double(rows) / Double(BigDigits.height), first = Double(top)
+    let beside = columns(from: first + height, to: first + height * Double(BigDigits.height - 1))
+    return Double(2 * (width + plus)) <= columns(from: first, to: Double(top + rows)) + beside
   }
 
   /// Returns the first row of the digits. In a ring, larger digits are closer to the middle, since they are wider than
@@ -169,15 +173,20 @@ public struct BigLabel {
 
   /// Returns the number of columns that are free in all of these rows.
   private func room(_ rows: Range<Int>) -> Int {
-    guard let thickness else {
+    guard thickness != nil else {
       let below = shownLines.isEmpty ? 0 : space + linesHeight
       return rows.count + (rows.count == 1 ? 0 : below) <= area.height ? area.width - (rows.count == 1 ? 0 : 4) : 0
     }
+    return Int(columns(from: Double(rows.lowerBound), to: Double(rows.upperBound)))
+  }
+
+  /// Returns the width of the ring's inside between two heights, in columns.
+  private func columns(from top: Double, to bottom: Double) -> Double {
     let radius = Double(area.height) / 2
-    let inner = radius * (1 - thickness) - 0.1
+    let inner = radius * (1 - (thickness ?? 0)) - 0.1
     let middle = Double(area.minY) + radius
-    let away = max(abs(Double(rows.lowerBound) - middle), abs(Double(rows.upperBound) - middle))
+    let away = max(abs(top - middle), abs(bottom - middle))
     guard away < inner else { return 0 }
-    return Int(2 * (inner * inner - away * away).squareRoot() * Double(area.width) / Double(area.height))
+    return 2 * (inner * inner - away * away).squareRoot() * Double(area.width) / Double(area.height)
   }
 }

@@ -131,19 +131,25 @@ private struct Annulus {
   let gap: Double
   /// Whether there are gaps between arcs. A single arc has none, and many or short arcs would be mostly gap.
   let hasGaps: Bool
+  /// Half the thickness of a thin line, at least a cell or two pixels in all, as a fraction of the ring's thickness.
+  let thin: Double
   /// The index of the last arc that isn't empty.
   let last: Int
   /// The start of each arc and the end of the last one, as fractions of the circle.
   let edges: [Double]
+  /// The length below which an arc is short, in pixels.
+  private static let short = 12.0
 
   init(_ key: SectorGeometry.Key) {
     self.key = key
     radius = key.radius
     // NB: a cell is twice as high as a half block.
     let pixels = key.isCell ? 1.0 : 2
-    gap = max(0.035, pixels / radius)
-    let count = key.arcs.count { $0 > 0 }
-    hasGaps = 2...16 ~= count && 2 * .pi * key.radius >= (pixels + 4) * Double(count)
+    let count = key.arcs.count { $0 > 0 }, shortest = 2 * .pi * radius * (key.arcs.filter { $0 > 0 }.min() ?? 1)
+    // NB: beside a wide gap, a short arc would be a lump.
+    gap = max(0.035, (key.isCell || shortest >= Self.short ? pixels : 1.25) / radius)
+    hasGaps = 2...16 ~= count && 2 * .pi * radius >= (pixels + 4) * Double(count)
+    thin = max(0.15, (key.isCell ? 0.5 : 1) / (key.thickness * radius))
     last = key.arcs.lastIndex { $0 > 0 } ?? 0
     edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
   }
@@ -156,8 +162,8 @@ private struct Annulus {
     return 1 - key.thickness - reach...1 + reach ~= distance
   }
 
-  /// Whether an arc is shorter than the ring is thick: as a thin line, it would be a speck in the gap.
-  private func isSpeck(_ arc: Int) -> Bool { 2 * .pi * key.arcs[arc] < key.thickness }
+  /// Whether an arc is hardly longer than the ring is thick: as a thin line, it would be a speck in the gap.
+  private func isSpeck(_ arc: Int) -> Bool { 2 * .pi * key.arcs[arc] < 2 * key.thickness }
 
   func sample(_ column: Double, _ row: Double) -> SectorGeometry.Sample {
     let right = (column - Double(key.width) / 2) * key.aspect / radius, down = (row - Double(key.height) / 2) / radius
@@ -168,7 +174,7 @@ private struct Annulus {
     if turn < 0 { turn += 1 }
     // NB: rounding may make the sum slightly less than 1.
     let arc = edges.firstIndex { $0 > turn }.map { $0 - 1 } ?? last
-    if key.thin.contains(arc), !(0.35...0.65 ~= depth) || isSpeck(arc) { return .ground }
+    if key.thin.contains(arc), abs(depth - 0.5) > thin || isSpeck(arc) { return .ground }
     let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
     // Gaps take at most half of an arc, however many arcs the ring has.
     let isGap = hasGaps && fromEdge < min(key.arcs[arc], 1) * .pi / 2 && distance * sin(fromEdge) < gap / 2

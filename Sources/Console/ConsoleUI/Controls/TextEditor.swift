@@ -26,9 +26,13 @@ public struct TextEditor: Box {
     var top = 0
   }
 
+  /// Returns the number of rows that show the whole text in an editor with this width.
+  package static func rows(of text: String, width: Int) -> Int { EditorLines(text, width: width - 2).ranges.count }
+
   var traits: Traits {
     prompt == nil ? [.control, .observing, .layoutBoundary, .textInput] : [.control, .observing, .textInput]
   }
+
   func expand(_ node: Node) -> [Child] {
     let memory = node.memory(Memory.init)
     memory.text = text
@@ -125,7 +129,10 @@ public struct TextEditor: Box {
     func edit(_ change: (inout LineEditor) -> Void) {
       change(&editor)
       memory.cursor = editor.cursor
-      if editor.text != text { text = editor.text }
+      guard editor.text != text else { return }
+      text = editor.text
+      // NB: if the binding stores another text, a cursor at the end stays at the end.
+      if editor.cursor == editor.text.count, text != editor.text { memory.cursor = nil }
     }
     if !isVertical { memory.column = nil }
     return true

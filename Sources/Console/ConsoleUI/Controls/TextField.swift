@@ -82,7 +82,11 @@ public struct TextField: Box {
       let prompt = TextLayout.truncated(prompt.glyphs[...], to: inside.width)
       context.write(prompt, at: inside.origin, node.environment.tones.quiet.over(well))
     } else {
-      context.write(shown(memory.text), at: Point(inside.minX - memory.scroll, inside.minY), well)
+      // NB: without the focus, nothing else would tell that the text goes on.
+      let text = shown(memory.text).glyphs[...], isCut = !node.isFocused && TextLayout.columns(text) > inside.width
+      context.write(
+        isCut ? TextLayout.truncated(text, to: inside.width)[...] : text, at: Point(inside.minX - memory.scroll, inside.minY),
+        well)
     }
   }
 

@@ -119,3 +119,12 @@ struct TextLayout {
     return kept
   }
 }
+
+extension String {
+  /// Returns the number of rows of a text with this width.
+  package func rows(wrappedTo width: Int) -> Int {
+    var layout = TextLayout(self)
+    layout.wrap(to: width)
+    return layout.lines.count
+  }
+}

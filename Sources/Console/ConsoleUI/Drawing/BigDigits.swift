@@ -6,8 +6,6 @@ package struct BigDigits {
   package let text: String
   /// The height, in dots.
   package static let height = 5
-  /// A pause sign, which has a shape.
-  package static let pause = "‖"
   private let columns: [UInt8]
 
   /// Returns the height in rows of digits with dots of this size.
@@ -21,8 +19,8 @@ package struct BigDigits {
   /// Whether each character is a blank or has a shape.
   package static func hasShapes(for text: String) -> Bool { text.allSatisfy { $0 == " " || shapes[$0] != nil } }
 
-  /// - Parameter text: digits, capital letters, apostrophes, `:`, `+`, `-`, `.` and the pause sign. Any other character
-  ///   becomes a gap.
+  /// - Parameter text: digits, capital letters, apostrophes, `:`, `+`, `-` and `.`. Any other character becomes a
+  ///   gap.
   package init(_ text: String) {
     var columns: [UInt8] = []
     for character in text {
@@ -41,7 +39,7 @@ package struct BigDigits {
     "0": [0b11111, 0b10001, 0b11111], "1": [0b01001, 0b11111, 0b00001], "2": [0b10111, 0b10101, 0b11101],
     "3": [0b10101, 0b10101, 0b11111], "4": [0b11100, 0b00100, 0b11111], "5": [0b11101, 0b10101, 0b10111],
     "6": [0b11111, 0b10101, 0b10111], "7": [0b10000, 0b10000, 0b11111], "8": [0b11111, 0b10101, 0b11111],
-    "9": [0b11101, 0b10101, 0b11111], ":": [0b01010], "‖": [0b11111, 0b11111, 0, 0b11111, 0b11111],
+    "9": [0b11101, 0b10101, 0b11111], ":": [0b01010],
     "+": [0b00100, 0b01110, 0b00100], "-": [0b00100, 0b00100], "'": [0b11000], "’": [0b11000], ".": [0b00001],
     "A": [0b11111, 0b10100, 0b11111], "B": [0b11111, 0b10101, 0b01010], "C": [0b11111, 0b10001, 0b10001],
     "D": [0b11111, 0b10001, 0b01110], "E": [0b11111, 0b10101, 0b10001], "F": [0b11111, 0b10100, 0b10000],

@@ -125,13 +125,17 @@ struct TitleBar: Box {
     return page.accessory.map { [Child(0, $0)] } ?? []
   }
 
-  /// Returns the width of the title, in columns. An accessory gets at least two thirds of the line.
+  /// Returns the width of the title, in columns. An accessory gets two thirds of the line if it needs them.
   private func titleWidth(_ node: Node) -> Int {
-    let room = node.rect.width - 4
-    return min(TextLayout.columns(page.title.glyphs[...]), page.accessory == nil ? room : room / 3)
+    let room = node.rect.width - 4, accessory = node.contents.first?.size(Size(room, 1)).width ?? 0
+    return min(TextLayout.columns(page.title.glyphs[...]), page.accessory == nil ? room : max(room / 3, room - accessory - 2))
   }
 
-  func place(in rect: Rect, _ node: Node) { node.contents.first?.place(in: rect.inset(left: 2 + titleWidth(node) + 2, right: 2)) }
+  func place(in rect: Rect, _ node: Node) {
+    guard let accessory = node.contents.first else { return }
+    let room = rect.inset(left: 2 + titleWidth(node) + 2, right: 2), width = min(room.width, accessory.size(room.size).width)
+    accessory.place(in: room.inset(left: room.width - width))
+  }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let room = node.rect.width - 4

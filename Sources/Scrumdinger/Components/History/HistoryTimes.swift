@@ -19,7 +19,9 @@ struct HistoryTurns: View {
       if meeting.turns.isEmpty { quiet(strings.noSpeakingTimes).padding(left: 2) }
       ForEach(meeting.turns) { turn in
         let warning = turn.isOverTime && !tones.hasShades ? "⚠ " : ""
-        let time = Text(warning + turn.duration.clock).foregroundStyle(turn.isOverTime ? .warning : .primary)
+        let hasSpoken = turn.duration >= .seconds(1)
+        let time = Text(hasSpoken ? warning + turn.duration.clock : "–")
+          .foregroundStyle(turn.isOverTime ? .warning : hasSpoken ? .primary : .secondary)
         TimesRow(
           name: Text(turn.name), time: time, share: isSummary ? nil : quiet(turn.share?.clock ?? ""), width: width,
           nameWidth: nameWidth, columns: columns
@@ -44,13 +46,24 @@ struct HistoryTurns: View {
   @ViewBuilder private var heading: some View {
     let title = Text(strings.speakingTimes).foregroundStyle(.heading)
     if isSummary {
-      title
+      HStack(spacing: 2) {
+        title
+        if let share { quiet("┃ " + share) }
+      }
+      .lineLimit(1)
     } else {
       TimesRow(
         isHeading: true, name: title, time: quiet(meeting.turns.isEmpty ? "" : strings.time),
         share: quiet(meeting.turns.contains { $0.share != nil } ? strings.allowed : ""), width: width, columns: columns
       ) {}
     }
+  }
+
+  /// The name of the bars' mark: `plan 3:00`, or only a word if shares differ.
+  private var share: String? {
+    let shares = Set(meeting.turns.compactMap(\.share))
+    return shares.isEmpty
+      ? nil : shares.count == 1 ? shares.first.map { Strings.local.statistics.plan($0.clock) } : strings.allowed
   }
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
@@ -103,16 +116,28 @@ struct SummaryRing: View {
   var hasNames = false
 
   var body: some View {
-    let spoken = meeting.turns.filter { $0.duration > .zero }
-    if hasNames, 2...RoundtableGeometry.mostNames ~= spoken.count {
+    if let labels {
       let marks = zip(meeting.turns, [SectorMark](meeting, truth: truth)).filter { $0.0.duration > .zero }
-      let labels = spoken.map(label)
-      NamedRing(
-        arcs: marks.map(\.1.angle), labels: labels, columns: NamedRing.columns(labels.joined().map(\.text)), ring: AnyView(ring))
+      NamedRing(arcs: marks.map(\.1.angle), labels: labels, columns: Self.columns(labels), ring: AnyView(ring))
     } else {
       ring
     }
   }
+
+  /// Returns the rows of the ring and of the names around it.
+  func rows(in room: Size, cellAspect: Double) -> Int {
+    guard let labels else { return min(room.height, Int((Double(room.width) * cellAspect).rounded())) }
+    let rows = RoundtableGeometry.rows(in: room, names: Self.columns(labels) + 1, cellAspect: cellAspect)
+    return rows + RoundtableGeometry.below(room.height)
+  }
+
+  /// The lines beside each arc; nil without names.
+  private var labels: [[NamedRing.Line]]? {
+    let spoken = meeting.turns.filter { $0.duration > .zero }
+    return hasNames && 2...RoundtableGeometry.mostNames ~= spoken.count ? spoken.map(label) : nil
+  }
+
+  private static func columns(_ labels: [[NamedRing.Line]]) -> Int { NamedRing.columns(labels.joined().map(\.text)) }
 
   /// `Simon` and `+0:52`; no lines beside an arc of less than a fiftieth of the meeting.
   private func label(_ turn: History.Turn) -> [NamedRing.Line] {
@@ -128,7 +153,7 @@ struct SummaryRing: View {
         BigLabel.Line(meeting.balanceInWords, meeting.balanceStyle(tones)),
       ]
       return .init(
-        [SectorMark](meeting, truth: truth), .init(summary: tones),
+        [SectorMark](meeting, truth: truth), .init(meeting, tones),
         label: BigLabel(meeting.duration.clock, style: meeting.isOverTime ? tones.warm : tones.ink, lines: lines))
     }
   }

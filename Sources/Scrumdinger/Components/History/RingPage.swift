@@ -36,12 +36,14 @@ struct RingPage<Sections: View>: View {
     let ring = min(room.width - text - Self.space, SectorChart.columns(rows: room.height - 2, cellAspect: cellAspect))
     if ring >= Ring.minimum.width, !isAccessible, !meeting.turns.isEmpty {
       let text = min(max(Self.mostText, room.width / 3), room.width - ring - Self.space)
+      let ring = SummaryRing(meeting: meeting, truth: truth, hasNames: size.width >= Self.widthForNames)
+      let around = Size(room.width - text - Self.space, room.height - (remark.isEmpty ? 0 : 2))
       HStack(alignment: .top, spacing: Self.space) {
         VStack {
-          SummaryRing(meeting: meeting, truth: truth, hasNames: size.width >= Self.widthForNames)
-          Text(remark).foregroundStyle(.secondary).lineLimit(1).padding(top: 1)
+          ring.frame(height: ring.rows(in: around, cellAspect: cellAspect))
+          if !remark.isEmpty { Text(remark).foregroundStyle(.secondary).lineLimit(1).padding(top: 1) }
         }
-        .frame(width: room.width - text - Self.space, height: room.height)
+        .frame(width: around.width, height: room.height)
         // NB: the text is centred beside the ring while all of it fits, and leaves two columns to the scroll bar.
         ScrollView {
           VStack(alignment: .leading) { sections(text - 2, true) }

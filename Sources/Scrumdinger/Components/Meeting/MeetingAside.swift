@@ -35,23 +35,27 @@ struct MeetingAside: View {
     VStack(alignment: .leading, spacing: 1) {
       let strings = Strings.local.meeting
       let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
-      let isShown = !note.isEmpty && !(isPrepared && prefersLastTime && last != nil)
-      if isShown {
+      let now = note.isEmpty || isPrepared && prefersLastTime && last != nil ? nil : note
+      let before = !isPrepared || prefersLastTime || note.isEmpty ? last : nil
+      if let note = now.map(marked) {
         let heading = heading("\(speaker.name), \(strings.today)")
         NoteText(heading: heading, note: note, mostLines: { mostLines($0, of: note, room) })
       }
-      if let note = last, !isPrepared || prefersLastTime || self.note.isEmpty {
-        let above = isShown ? rows(of: self.note, room) + 1 : 0, rest = Size(room.width, room.height - above)
+      let above = now.map { rows(of: marked($0), room) + 1 } ?? 0, rest = Size(room.width, room.height - above)
+      if let note = before.map(marked) {
         NoteText(
           heading: heading("\(speaker.name), \(strings.lastTime)"), note: note, mostLines: { mostLines($0, of: note, rest) })
       }
-      if !shownItems.isEmpty {
+      let free = rest.height - (before.map { rows(of: marked($0), rest) + 1 } ?? 0)
+      let items = items(except: [now, before].compactMap(\.self)), shown = items.prefix(fitting(items, Size(room.width, free)))
+      if !shown.isEmpty {
         VStack(alignment: .leading) {
-          heading(Strings.local.items.title)
-          ForEach(shownItems) { item in
-            ActionItemRow(item: item, owner: item.subject.owner == speaker.id ? nil : item.subject.name, now: nil).padding(
-              left: 2)
+          HStack(spacing: 2) {
+            heading(Strings.local.items.title)
+            if shown.count < items.count { Text(Strings.local.list.more(items.count - shown.count)).foregroundStyle(.secondary) }
           }
+          .lineLimit(1)
+          ForEach(shown) { item in ActionItemRow(item: item, owner: owner(of: item), now: nil).padding(left: 2) }
         }
       }
       if !progress.notes.parkingLot.isEmpty {
@@ -80,14 +84,41 @@ struct MeetingAside: View {
   }
 
   private func rows(of note: Note, _ field: Note.Field, _ room: Size) -> Int {
-    let width = max(1, room.width - Note.Field.labelWidth - 4)
-    return note.lines(field).reduce(0) { $0 + max(1, ($1.columns + width - 1) / width) }
+    let width = max(1, room.width - Note.Field.textColumn)
+    return note.lines(field).reduce(0) { $0 + $1.rows(wrappedTo: width) }
   }
 
-  /// The speaker's items and, at the start of a meeting, everyone else's. At most 20, since a screen doesn't show more.
-  private var shownItems: ArraySlice<ActionItem> {
-    let own = items.filter { $0.subject.owner == speaker.id }
-    return (progress.index == 0 && highlighted == nil ? own + items.filter { $0.subject.owner != speaker.id } : own).prefix(20)
+  /// Returns the speaker's items and, at the start of a meeting, everyone else's, without those that are blockers in
+  /// these notes.
+  private func items(except notes: [Note]) -> [ActionItem] {
+    guard !items.isEmpty else { return [] }
+    let blockers = Set(notes.flatMap { $0.lines(.blockers) })
+    let own = items.filter { $0.subject.owner == speaker.id && !blockers.contains($0.text) }
+    return progress.index == 0 && highlighted == nil ? own + items.filter { $0.subject.owner != speaker.id } : own
+  }
+
+  /// Returns the number of items that fit below their heading.
+  private func fitting(_ items: [ActionItem], _ room: Size) -> Int {
+    var left = room.height - 1
+    // NB: a screen doesn't show more than 20.
+    return items.prefix(20).prefix { item in
+      left -= min(2, item.text.rows(wrappedTo: max(1, room.width - 4))) + (owner(of: item) == nil && item.count < 2 ? 0 : 1)
+      return left >= 0
+    }.count
+  }
+
+  private func owner(of item: ActionItem) -> String? { item.subject.owner == speaker.id ? nil : item.subject.name }
+
+  /// Returns a note whose blockers say how often they were named: `The keys · third time`.
+  private func marked(_ note: Note) -> Note {
+    guard !items.isEmpty, !note.blockers.isEmpty else { return note }
+    var note = note
+    let lines = note.lines(.blockers).map { line in
+      let count = items.first { $0.text == line && $0.subject.owner == note.id }?.count ?? 1
+      return count > 1 ? "\(line) · \(Strings.local.items.times(count))" : line
+    }
+    note.blockers = lines.joined(separator: "\n")
+    return note
   }
 
   private func heading(_ text: String) -> Text { Text(text).foregroundStyle(.heading) }

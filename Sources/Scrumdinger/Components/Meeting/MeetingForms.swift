@@ -13,21 +13,51 @@ struct NoteEditor: View {
   let name: String
   let note: Binding<Note>
   let lastTime: Note?
+  /// Whether the notes come from an update, to which typed words are added as lines.
+  var isPrepared = false
   @FocusState private var focus: Note.Field?
+  @Environment(\.tones) private var tones
   private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
-    Form {
-      Text(strings.title(name)).foregroundStyle(.heading).lineLimit(1).padding(bottom: 1)
-      ForEach(Note.Field.allCases, id: \.self) { field in
-        LabeledContent(field.label) {
-          NoteField(text: note[dynamicMember: \.[field]]).focused($focus, equals: field).onSubmit { submit(field) }
+    GeometryReader { room in
+      let width = room.width - Note.Field.textColumn, gap = gap(room, width)
+      Form {
+        Text(strings.title(name)).foregroundStyle(.heading).lineLimit(1).padding(bottom: room.height < 8 ? 0 : 1 - gap)
+        ForEach(Note.Field.allCases, id: \.self) { field in
+          LabeledContent {
+            // NB: without a row between them, fields would look like one.
+            NoteField(text: note[dynamicMember: \.[field]], addsLine: isPrepared, width: width)
+              .raisedField(gap == 0 && field == .today)
+              .focused($focus, equals: field).onSubmit { submit(field) }
+          } label: {
+            Text(field.label).foregroundStyle(
+              field == .blockers && !note.wrappedValue.blockers.isEmpty ? tones.warm : tones.quiet)
+          }
+          .padding(left: Note.Field.indent, top: gap)
+        }
+        // One column more than the labels of the fields, since a field's text begins one cell inside.
+        if let lastTime {
+          NoteText(
+            heading: Text(strings.lastTime).foregroundStyle(.heading), note: lastTime,
+            labelWidth: Note.Field.labelWidth + (tones.well.background == nil ? 0 : 1)
+          )
+          .padding(top: 1)
         }
       }
-      if let lastTime { NoteText(heading: Text(strings.lastTime).foregroundStyle(.heading), note: lastTime).padding(top: 1) }
+      .environment(\.labelWidth, Note.Field.labelWidth)
     }
-    .environment(\.labelWidth, Note.Field.labelWidth)
     .onKeyPress(hints: [KeyHint("Enter", strings.nextField), KeyHint("Esc", strings.close)]) { _ in .ignored }
+  }
+
+  /// Returns the blank rows above each field: one if everything still fits.
+  private func gap(_ room: Size, _ width: Int) -> Int {
+    let note = note.wrappedValue
+    let fields = Note.Field.allCases.reduce(0) { $0 + max(1, TextEditor.rows(of: note[$1], width: width)) }
+    let last = lastTime.map { note in
+      Note.Field.allCases.reduce(2) { $0 + note.lines($1).reduce(0) { $0 + $1.rows(wrappedTo: width) } }
+    }
+    return 1 + fields + 3 + (last ?? 0) <= room.height ? 1 : 0
   }
 
   private func submit(_ field: Note.Field) {
@@ -47,13 +77,17 @@ struct ParkingLotEditor: View {
   private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
-    Form {
-      Text(Strings.local.meeting.parkingLot).foregroundStyle(.heading).padding(bottom: 1)
-      ForEach(Array(0...last), id: \.self) { place in
-        FollowUpField(texts: texts, place: place)
-          .focused($focus, equals: place)
-          .onSubmit { focus = last }
-          .onKeyPress(hints: place == last ? [] : [KeyHint("Alt-Del", strings.remove)]) { press($0, at: place) }
+    GeometryReader { room in
+      VStack(alignment: .leading, spacing: room.height < 8 ? 0 : 1) {
+        Text(Strings.local.meeting.parkingLot).foregroundStyle(.heading)
+        Form {
+          ForEach(Array(0...last), id: \.self) { place in
+            FollowUpField(texts: texts, place: place)
+              .focused($focus, equals: place)
+              .onSubmit { focus = last }
+              .onKeyPress(hints: place == last ? [] : [KeyHint("Alt-Del", strings.remove)]) { press($0, at: place) }
+          }
+        }
       }
     }
     .onAppear { focus = last }
@@ -79,13 +113,16 @@ struct LatecomerField: View {
   private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
-    Form {
-      Text(Strings.local.meeting.addLatecomer).foregroundStyle(.heading).lineLimit(1).padding(bottom: 1)
-      HStack {
-        Text("+").foregroundStyle(.secondary)
-        TextField(strings.latecomerPrompt, text: name).onSubmit { interface.send(.submitted) }
+    GeometryReader { room in
+      let gap = room.height < 8 ? 0 : 1
+      Form {
+        Text(Strings.local.meeting.addLatecomer).foregroundStyle(.heading).lineLimit(1).padding(bottom: gap)
+        HStack {
+          Text("+").foregroundStyle(.secondary)
+          TextField(strings.latecomerPrompt, text: name).onSubmit { interface.send(.submitted) }
+        }
+        Text(strings.latecomersSpeakLast).foregroundStyle(.secondary).padding(top: gap)
       }
-      Text(strings.latecomersSpeakLast).foregroundStyle(.secondary).padding(top: 1)
     }
     .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.cancel)]) { _ in .ignored }
   }

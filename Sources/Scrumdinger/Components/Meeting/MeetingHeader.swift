@@ -52,6 +52,14 @@ struct MeetingNumbers: View {
       guard let line = lines.first(where: { $0.columns <= rect.width }) else { return }
       context.write(line, at: Point(rect.maxX - line.columns, rect.minY), numbers: tones.ink, tones.quiet)
     }
+    .frame(maxWidth: widest)
+  }
+
+  /// The columns of all parts, including those that may still come.
+  private var widest: Int {
+    let strings = Strings.local.meeting, drift = strings.behind("00:00")
+    let parts = [remarks, progress.spentInWords, drift, strings.endsAt("00:00")].filter { !$0.isEmpty }
+    return parts.joined(separator: Self.gap).columns + 2
   }
 
   private static let gap = "  ·  "
@@ -64,7 +72,8 @@ struct MeetingFooter: View {
 
   var body: some View {
     let strings = Strings.local.meeting
-    let position = progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.present)
+    let position =
+      progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.present)
     HStack {
       Canvas(height: 1) { [tones] in $0.write(position, at: $1.origin, numbers: tones.ink, tones.quiet) }
         .frame(width: position.columns)
@@ -75,6 +84,33 @@ struct MeetingFooter: View {
       }
     }
     .lineLimit(1)
+  }
+}
+
+/// The current speaker and, at the right, the next speaker or the highlighted one, in one line.
+struct TurnLine: View {
+  @Environment(\.tones) private var tones
+  let progress: Meeting.Progress
+  let isPaused: Bool
+  let highlighted: Attendee.ID?
+
+  var body: some View { Canvas(height: 1) { [self] context, rect in draw(context, rect) } }
+
+  private func draw(_ context: GraphicsContext, _ rect: Rect) {
+    let strings = Strings.local.meeting, chosen = progress.speakers.first { $0.id == highlighted }
+    let words = chosen == nil && progress.next != nil ? strings.upNext + " " : ""
+    let other = chosen.map { $0.isAbsent ? "\($0.name) \(strings.absent)" : $0.name } ?? progress.next?.name
+    let name = (other ?? strings.lastSpeaker).cut(to: rect.width / 2 - words.columns)
+    let x = rect.maxX - name.columns - (chosen == nil ? 0 : 1), room = x - words.columns - 2 - rect.minX
+    let said = progress.speaking(isPaused: isPaused), bold = Style(attributes: .bold)
+    // Without room for the state, the name stands alone.
+    context.write(
+      said.columns <= room ? said : progress.current.name.cut(to: room), at: rect.origin,
+      progress.isUrgent ? bold.over(progress.urgency(tones, isPaused: isPaused)) : bold)
+    context.write(words, at: Point(x - words.columns, rect.minY), tones.quiet)
+    func writeName() { context.write(name, at: Point(x, rect.minY), other == nil ? tones.quiet : bold) }
+    guard chosen != nil else { return writeName() }
+    context.select(Rect(x: x - 1, y: rect.minY, width: name.columns + 2, height: 1), tones, content: writeName)
   }
 }
 
@@ -111,6 +147,17 @@ struct MeetingNumbers_Previews: PreviewProvider {
 
   private static func numbers(_ remarks: String) -> some View {
     MeetingNumbers(progress: .mock([100, 150, 75]), remarks: remarks, end: { _ in "09:52" })
+  }
+}
+
+struct TurnLine_Previews: PreviewProvider {
+  static var previews: some View {
+    line(nil).previewDisplayName("Next speaker")
+    line(Meeting.Progress.mock([150, 12]).speakers[3].id).previewDisplayName("Highlighted speaker")
+  }
+
+  private static func line(_ highlighted: Attendee.ID?) -> some View {
+    TurnLine(progress: .mock([150, 12]), isPaused: false, highlighted: highlighted).frame(width: 36)
   }
 }
 

@@ -14,40 +14,36 @@ struct MeetingTimer: View {
   var body: some View {
     GeometryReader { size in
       if isBig, size.height >= 5 {
-        BigTurn(progress: progress, isPaused: isPaused, words: speaking)
+        BigTurn(progress: progress, isPaused: isPaused, words: progress.speaking(isPaused: isPaused))
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
-        Ring(progress: progress, isPaused: isPaused, lines: [progress.current.name, status])
-          .onTapGesture { point in progress.speaker(at: point, in: size, cellAspect: cellAspect).map { select($0) } }
+        Ring(
+          progress: progress, isPaused: isPaused, lines: [progress.current.name, progress.status(isPaused: isPaused)],
+          hasLargeName: size.height >= 22
+        )
+        .onTapGesture { point in progress.speaker(at: point, in: size, cellAspect: cellAspect).map { select($0) } }
       } else {
         small(size)
       }
     }
   }
 
-  private var status: String { progress.status(isPaused: isPaused) }
-  private var speaking: String { "\(progress.current.name)\(isPaused ? " · " : " ")\(status)" }
-
   private func small(_ size: Size) -> some View {
     let urgency = progress.urgency(tones, isPaused: isPaused)
     return VStack {
       Spacer()
       if size.height < 3 {
-        TurnClock(progress: progress, suffix: "  \(speaking)", style: urgency)
+        TurnClock(progress: progress, suffix: "  \(progress.speaking(isPaused: isPaused))", style: urgency)
       } else {
-        if size.height < 8 {
-          Text(speaking).bold().lineLimit(1)
-        } else {
-          Text(progress.current.name).bold().lineLimit(1)
-          Text(status).foregroundStyle(.secondary).lineLimit(1)
-        }
-        if size.height >= 5 {
-          BigClock(progress: progress, isPaused: isPaused).frame(height: 3).padding(vertical: size.height < 7 ? 0 : 1)
+        if size.height >= 4 {
+          BigClock(progress: progress, isPaused: isPaused).frame(height: 3)
         } else {
           TurnClock(progress: progress, style: urgency)
         }
+        // NB: the digits leave half of their last row blank.
+        Text(progress.speaking(isPaused: isPaused)).bold().foregroundStyle(progress.isUrgent ? urgency : .plain).lineLimit(1)
+          .padding(top: size.height < 7 ? 0 : 1)
       }
-      // NB: in a small view, the spare row is above the name. It would not be seen below, where a row stays empty
-      // anyway.
+      // NB: in a small view, the spare row is above the digits, below the words of the header.
       if size.height > 5 { Spacer() }
     }
     .padding(horizontal: 2)
@@ -61,6 +57,9 @@ extension Meeting.Progress {
     if isPaused { return strings.paused }
     return isOvertime ? strings.overtime : isWarning ? strings.wrappingUp : strings.isSpeaking
   }
+
+  /// `Simon is speaking`, `Simon overtime` or `Simon · Paused`
+  func speaking(isPaused: Bool) -> String { "\(current.name)\(isPaused ? " · " : " ")\(status(isPaused: isPaused))" }
 }
 
 private struct TurnClock: View {

@@ -54,23 +54,55 @@ struct MeetingView<Aside: View>: View {
 
   private var screen: some View {
     GeometryReader { size in
-      // A screen of 120x34 leaves this room. There, names fit around the ring, if they are few enough for a glance.
-      let isRoundtable = layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
-      VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
-        if !isRoundtable { MeetingHeader(progress: progress, isPaused: isPaused, end: end) }
-        GeometryReader { room in
-          if isRoundtable { roundtable(room) } else { parts(room) }
-        }
-        VStack(alignment: .leading) {
-          if !isRoundtable { MeetingFooter(progress: progress) }
-          if let hearing { HearingLine(hearing: hearing) }
-        }
-        .padding(bottom: size.height < 20 || hearing != nil || isRoundtable ? 0 : 1)
-      }
-      .navigationAccessory(isRoundtable ? AnyView(numbers) : nil)
+      if size.height < Self.leastHeight { small(size).navigationAccessory(nil) } else { large(size) }
     }
     .padding(horizontal: 2)
     .navigationSubtitle(remarks)
+  }
+
+  private func large(_ size: Size) -> some View {
+    // A screen of 120x34 leaves this room. There, names fit around the ring, if they are few enough for a glance.
+    let isRoundtable = layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
+    return VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
+      if !isRoundtable { MeetingHeader(progress: progress, isPaused: isPaused, end: end) }
+      GeometryReader { room in
+        if isRoundtable { roundtable(room) } else { parts(room) }
+      }
+      // On a screen of 80x24, the list has room to say who speaks and who is next, but no row is left to repeat it.
+      let isTight = size.height < 25
+      VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
+        if !isRoundtable, hearing == nil || layout == .big || !isTight { MeetingFooter(progress: progress) }
+        if let hearing { HearingLine(hearing: hearing) }
+      }
+      .padding(bottom: size.height < 20 || hearing != nil || isRoundtable ? 0 : 1)
+    }
+    .navigationAccessory(isRoundtable ? AnyView(numbers) : nil)
+  }
+
+  /// A screen without room for the ring: the digits above the list of speakers or, without room for a list, above the
+  /// speaker and the next one. A form takes their room.
+  private func small(_ size: Size) -> some View {
+    let rows = size.height - 2 - (hearing == nil ? 0 : 2), count = progress.speakers.count
+    let hasList = layout == .ring && rows - Self.timerRows - 1 >= min(3, count)
+    return VStack(alignment: .leading) {
+      if layout == .writing {
+        TurnsBar(progress: progress, isPaused: isPaused)
+        MeetingTimer(progress: progress, isPaused: isPaused, isBig: false).frame(height: 1)
+        aside(false).padding(top: 1)
+      } else {
+        MeetingHeader(progress: progress, isPaused: isPaused, end: end)
+        if hasList {
+          MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
+            .frame(height: max(Self.timerRows, rows - count - 1))
+          aside(false).padding(top: 1)
+        } else {
+          let free = size.height - (hearing == nil ? 3 : 4)
+          BigClock(progress: progress, isPaused: isPaused).padding(top: free > 3 ? 1 : 0, bottom: free > 4 ? 1 : 0)
+          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted)
+        }
+      }
+      if let hearing { HearingLine(hearing: hearing).padding(top: hasList ? 1 : 0) }
+    }
   }
 
   // NB: passes the progress on, because the title's line is outside the page's environment.
@@ -80,8 +112,7 @@ struct MeetingView<Aside: View>: View {
 
   private func roundtable(_ room: Size) -> some View {
     let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
-    // NB: always three lines, to keep the digits in place.
-    let lines = [progress.current.name, next, isPaused || progress.isUrgent ? progress.status(isPaused: isPaused) : " "]
+    let lines = [progress.current.name, progress.status(isPaused: isPaused), next]
     return HStack(alignment: .top, spacing: 3) {
       Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: lines, select: select)
       if hasAside { aside(true).frame(width: min(60, max(Self.asideColumns + 6, room.width / 3))) }
@@ -108,6 +139,9 @@ struct MeetingView<Aside: View>: View {
   }
 
   private static var asideColumns: Int { 30 }
+  /// The minimum height of a screen with a ring, and the rows of digits and words above a list.
+  private static var leastHeight: Int { 15 }
+  private static var timerRows: Int { 5 }
 }
 
 /// The progress of the running meeting as of this second.

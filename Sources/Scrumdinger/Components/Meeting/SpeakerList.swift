@@ -74,7 +74,7 @@ private struct SpeakerRow: View {
   private var symbol: String {
     if speaker.isAbsent { return "–" }
     return switch speaker.status {
-    case .done: speaker.hasSpoken ? "✓" : " "
+    case .done: speaker.hasSpoken ? "✓" : "–"
     case .now: "▶"
     case .upcoming: " "
     }

@@ -48,8 +48,7 @@ extension Follow {
 
     private var stateText: String? {
       switch model.state {
-      case .ready, .running, .ended: nil
-      case .paused: strings.paused
+      case .ready, .running, .paused, .ended: nil
       case .ending: Strings.local.follow.ending
       case .interrupted: Strings.local.follow.interrupted(LocalTime(model.meeting.savedAt).timeOfDay)
       }

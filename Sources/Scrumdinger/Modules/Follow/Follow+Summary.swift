@@ -24,6 +24,8 @@ extension Follow {
             isCopied.map { ($0 ? strings.history.copied : strings.history.sent)(configuration.summaryForm.rawValue) }
               ?? strings.follow.over)
         )
+        // NB: on the same page as the meeting before.
+        .navigationAccessory(nil)
         .tint(scrum.theme.tint)
     }
 

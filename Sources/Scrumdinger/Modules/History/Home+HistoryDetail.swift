@@ -31,7 +31,7 @@ extension Home {
         stepButton(Strings.local.history.next, by: -1, .historyNext)
         stepButton(Strings.local.history.previous, by: 1, .historyPrevious)
         if case .fetched(let fetched)? = scrums.opened[meeting.id] {
-          Button(Strings.local.history.copy) { copy(fetched.value) }.keyboardShortcut(.historyCopy)
+          Button(Strings.local.history.copyForChat) { copy(fetched.value) }.keyboardShortcut(.historyCopy)
             .footerPosition(.first)
           if let transcript = fetched.value.transcript, !transcript.lines.isEmpty { toolbar(of: transcript) }
         }

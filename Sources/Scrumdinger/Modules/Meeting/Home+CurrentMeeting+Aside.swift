@@ -4,12 +4,18 @@ import SourceArchitecture
 
 /// The area beside the clock: the speakers, or a form.
 extension Home.CurrentMeeting {
-  @ViewBuilder func aside(isRoundtable: Bool) -> some View {
+  func aside(isRoundtable: Bool) -> some View {
+    // Beside a roundtable, a form begins in the same row as the notes.
+    content(isRoundtable).padding(top: isRoundtable && router.aside != nil ? 2 : 0)
+  }
+
+  @ViewBuilder private func content(_ isRoundtable: Bool) -> some View {
     switch router.aside {
     case .notes(let id)?:
       NoteEditor(
         interface: .consume { _ in closeAside() }, name: model.progress.speakers.first { $0.id == id }?.name ?? "",
-        note: note(id), lastTime: lastTime[id])
+        note: note(id), lastTime: lastTime[id],
+        isPrepared: model.progress.notes.prepared.contains(id))
     case .parkingLot?: ParkingLotEditor(texts: parkingLot)
     case .latecomer?: LatecomerField(interface: .consume { _ in addLatecomer() }, name: $name)
     case .items?:

@@ -63,7 +63,7 @@ extension Home {
 
     private var remarks: String {
       [
-        isAccessible ? nil : model.state.stopReason, meetings.isMuted ? strings.muted : nil,
+        meetings.isMuted ? strings.muted : nil,
         model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
         meetings.trouble ?? trouble ?? meetings.audio?.trouble,
       ].compactMap(\.self).joined(separator: " · ")

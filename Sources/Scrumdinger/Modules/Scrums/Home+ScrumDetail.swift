@@ -94,7 +94,7 @@ extension Home {
     }
 
     private var copyMeeting: some View {
-      Button(Strings.local.history.copy) { copySummary() }.keyboardShortcut(.scrumCopyID)
+      Button(Strings.local.history.copyForChat) { copySummary() }.keyboardShortcut(.scrumCopyID)
         .keyGroup(Strings.local.list.meetingKeys)
     }
 

@@ -2,7 +2,7 @@ import ConsoleUI
 import Scrums
 import Settings
 
-/// The current turn, legible across a room: the digits, the name and a bar. On a small screen, the digits and a line of
+/// The current turn, legible across a room: the digits, the name and a bar. On a small screen, only the digits above the
 /// words.
 struct BigTurn: View {
   @Environment(\.tones) private var tones
@@ -16,19 +16,20 @@ struct BigTurn: View {
 
   var body: some View {
     GeometryReader { size in
-      // NB: letters of this size can't be read without half blocks.
-      if isUnicode, size.height >= 14 {
+      if size.height >= 14 {
+        let dot = size.height / 13
         VStack(spacing: 1) {
           BigClock(progress: progress, isPaused: isPaused)
-          Canvas(height: BigDigits.rows(dot: 1)) { [self] context, rect in drawName(context, rect) }.landmark()
-          // The bar drains as the turn passes.
-          Canvas(height: 1) { [self] context, rect in
-            let isReduced = configuration.isOn(.reduceMotion)
-            let progress = current(progress), left = progress.isOvertime ? 1 : 1 - progress.current.fill(isReduced: isReduced)
-            let live = SectorChart.Styles(progress, tones, isPaused: isPaused).full
-            context.drawProgress(left, at: rect.origin, width: rect.width, live, rest: tones.low)
+          // NB: letters of this size can't be read without half blocks.
+          Canvas(height: isUnicode ? BigDigits.rows(dot: dot) : 1) { [self] context, rect in drawName(context, rect, dot) }
+            .landmark()
+          HStack(spacing: 2) {
+            if isPaused || progress.isUrgent {
+              Text(progress.status(isPaused: isPaused)).bold().foregroundStyle(progress.urgency(tones)).lineLimit(1)
+            }
+            bar
           }
-          .frame(maxWidth: 60)
+          .frame(maxWidth: size.height < 24 ? 60 : size.width * 9 / 10)
         }
       } else {
         BigClock(progress: progress, lines: [words], isPaused: isPaused)
@@ -36,14 +37,27 @@ struct BigTurn: View {
     }
   }
 
-  /// Draws the name in large letters or, if it is too long or has other letters than A to Z, bold in the middle row.
-  private func drawName(_ context: GraphicsContext, _ rect: Rect) {
+  /// A bar that drains as the turn passes.
+  private var bar: some View {
+    Canvas(height: 1) { [self] context, rect in
+      let isReduced = configuration.isOn(.reduceMotion)
+      let progress = current(progress), left = progress.isOvertime ? 1 : 1 - progress.current.fill(isReduced: isReduced)
+      let live = SectorChart.Styles(progress, tones, isPaused: isPaused).full
+      context.drawProgress(left, at: rect.origin, width: rect.width, live, rest: tones.low)
+    }
+  }
+
+  /// Draws the name in the largest letters that fit or, if it is too long or has other letters than A to Z, bold in the
+  /// middle row.
+  private func drawName(_ context: GraphicsContext, _ rect: Rect, _ most: Int) {
     let text = progress.current.name.uppercased(), letters = BigDigits(text), style = progress.urgency(tones, isPaused: isPaused)
-    if BigDigits.hasShapes(for: text), letters.width <= rect.width {
-      context.draw(letters, at: Point(rect.minX + (rect.width - letters.width) / 2, rect.minY), dot: 1, style)
+    let dot = isUnicode && BigDigits.hasShapes(for: text) ? min(most, rect.width / max(1, letters.width)) : 0
+    if dot > 0 {
+      let y = rect.minY + (rect.height - BigDigits.rows(dot: dot)) / 2
+      context.draw(letters, at: Point(rect.minX + (rect.width - letters.width * dot) / 2, y), dot: dot, style)
     } else {
       let name = progress.current.name.cut(to: rect.width), x = rect.minX + (rect.width - name.columns) / 2
-      context.write(name, at: Point(x, rect.minY + 1), Style(attributes: .bold).over(style))
+      context.write(name, at: Point(x, rect.minY + rect.height / 2), Style(attributes: .bold).over(style))
     }
   }
 }

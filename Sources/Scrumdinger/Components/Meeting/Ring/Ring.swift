@@ -46,17 +46,15 @@ struct TurnsBar: View {
 }
 
 extension BigLabel {
-  /// Creates a label of the time left above a bold name and remarks. An urgent time styles the last remark, too.
+  /// Creates a label of the time left above lines: a bold name, the turn's state, and a remark.
   init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool, hasLargeName: Bool = false) {
     let urgency = progress.urgency(tones, isPaused: isPaused)
     let nameStyle = hasLargeName ? isPaused ? tones.quiet : tones.title : Style(attributes: .bold)
+    let state = isPaused ? Style(attributes: .bold) : progress.isUrgent ? urgency : tones.quiet
     let said = lines.enumerated().map {
-      let isUrgent = $0 == lines.count - 1 && urgency != tones.ink
-      return Line($1, $0 == 0 ? nameStyle : isUrgent ? urgency : tones.quiet, isLarge: $0 == 0 && hasLargeName)
+      Line($1, $0 == 0 ? nameStyle : $0 == 1 ? state : tones.quiet, isLarge: $0 == 0 && hasLargeName)
     }
-    self.init(
-      progress.bigTurnClock, widest: progress.current.share.minuteClock, style: urgency, lines: said,
-      isPaused: isPaused)
+    self.init(progress.bigTurnClock, widest: progress.current.share.minuteClock, style: urgency, lines: said)
   }
 }
 
@@ -109,15 +107,22 @@ extension [SectorMark] {
     let isMerged = meeting.turns.count(where: { $0.duration > .zero }) > Self.most || meeting.turns.isEmpty
     let turns = isMerged ? [History.Turn(id: meeting.id, name: "", duration: duration, share: meeting.length)] : meeting.turns
     let shares = Swift.max(turns.reduce(.zero) { $0 + ($1.share ?? $1.duration) }, .nanoseconds(1))
+    // NB: where shapes tell tones apart, the most solid one is overtime, if there is any.
+    let within: SectorMark.Tone = meeting.hasOvertime ? .mid : .full
     self = turns.map { turn in
       let share = turn.share ?? turn.duration
       let over = turn.duration.isOverTime(of: share) ? (turn.duration - share) / turn.duration : 0
       let angle = (1 - truth) * (share / shares) + truth * (turn.duration / circle)
-      return SectorMark(angle: angle, filled: 1 - truth * over, rest: .mid)
+      return SectorMark(angle: angle, filled: 1 - truth * over, within, rest: .full)
     }
     guard meeting.duration < meeting.length, truth > 0 else { return }
     append(SectorMark(angle: truth * ((meeting.length - duration) / circle), filled: 0, rest: .low, isThin: true))
   }
+}
+
+extension History {
+  /// Whether any arc of the meeting's ring has a part over time.
+  fileprivate var hasOvertime: Bool { isOverTime || turns.contains(where: \.isOverTime) }
 }
 
 extension SectorChart.Styles {
@@ -133,7 +138,9 @@ extension SectorChart.Styles {
   }
 
   /// Creates the styles of a past meeting: the rest of the plan, time within the shares, and overtime.
-  init(summary tones: Tones) { self.init(low: tones.mid, full: tones.bar, mid: tones.warm) }
+  init(_ meeting: History, _ tones: Tones) {
+    self.init(low: tones.mid, full: meeting.hasOvertime ? tones.warm : tones.bar, mid: tones.bar)
+  }
 }
 
 struct Ring_Previews: PreviewProvider {

@@ -14,9 +14,10 @@ struct Roundtable: View {
 
   var body: some View {
     let labels = progress.speakers.map { label(beside: $0) }, strings = Strings.local.meeting
-    // NB: measures the texts of all states, so that the ring keeps its size.
-    let times = labels.map { $0[1].text } + [strings.speaking, strings.paused]
-    let columns = max(times.map(\.columns).max() ?? 0, NamedRing.columns(labels.map { $0[0].text }))
+    // NB: measures the texts of most states, so that the ring keeps its size.
+    let times = progress.speakers.filter { $0.status != .now && $0.share > .zero }.map { time(of: $0).text }
+    let states = [strings.speaking, strings.paused, strings.overtime].map(\.columns).filter { $0 <= 10 }
+    let columns = (times.map(\.columns) + states + [NamedRing.columns(progress.speakers.map(\.name))]).max() ?? 0
     NamedRing(
       arcs: progress.speakers.map { $0.share / progress.length }, labels: labels, columns: columns,
       highlighted: progress.speakers.firstIndex { $0.id == highlighted },
@@ -25,29 +26,31 @@ struct Roundtable: View {
       ring: AnyView(Ring(progress: progress, isPaused: isPaused, lines: lines, hasLargeName: true)))
   }
 
-  /// Whether names fit around the ring: for two or more speakers, up to a limit.
+  /// Whether names fit around the ring.
   static func seats(_ progress: Meeting.Progress) -> Bool {
-    2...RoundtableGeometry.mostNames ~= progress.speakers.count && progress.length > .zero
+    1...RoundtableGeometry.mostNames ~= progress.speakers.count && progress.length > .zero
   }
 
   /// Returns the lines beside an arc: the name and the time.
   private func label(beside speaker: Meeting.SpeakerProgress) -> [NamedRing.Line] {
     let isQuiet = speaker.isAbsent || speaker.status == .done
     let style = isQuiet ? tones.quiet : speaker.status == .now ? tones.title : tones.ink
-    return [(speaker.name, style), time(of: speaker)]
+    let time = time(of: speaker)
+    return speaker.share > .zero ? [(speaker.name, style), time] : [("\(speaker.name) \(time.text)", style)]
   }
 
-  /// Returns `1:11 ✓`, `+0:40 ✓`, `speaking` (warm in overtime), `Paused`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`.
+  /// Returns `1:11 ✓`, `+0:40 ✓`, `–`, `speaking`, `overtime`, `Paused`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`.
   private func time(of speaker: Meeting.SpeakerProgress) -> NamedRing.Line {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
     let used = isOver ? "+\((speaker.used - speaker.share).clock)" : speaker.used.clock
     return switch speaker.status {
     case .now where isPaused: (strings.paused, tones.quiet)
-    case .now: (strings.speaking, progress.isOvertime ? tones.warm : tones.quiet)
+    case .now where progress.isUrgent: (progress.status(isPaused: false), progress.urgency(tones))
+    case .now: (strings.speaking, tones.quiet)
     case _ where !speaker.takesPart: (strings.absent, tones.quiet)
     case _ where speaker.isAbsent: (strings.gone(used), isOver ? tones.warm : tones.quiet)
-    case .done: (used + (speaker.hasSpoken ? " ✓" : ""), isOver ? tones.warm : tones.quiet)
+    case .done: (speaker.hasSpoken ? "\(used) ✓" : "–", isOver ? tones.warm : tones.quiet)
     case .upcoming:
       (speaker.share.clock + (progress.notes.prepared.contains(speaker.id) ? " \(Update.symbol)" : ""), tones.quiet)
     }
@@ -62,7 +65,7 @@ struct NamedRing: View {
   @Environment(\.cellAspect) private var cellAspect
   /// Fractions of the circle, clockwise from twelve.
   let arcs: [Double]
-  /// One or two lines for each arc.
+  /// One or two lines for each arc. A second line that doesn't fit beside the arc is left out.
   let labels: [[Line]]
   /// The columns that the ring leaves to labels on each side.
   let columns: Int
@@ -77,8 +80,10 @@ struct NamedRing: View {
     GeometryReader { room in
       // One more column for the mark of the highlighted label.
       let rows = RoundtableGeometry.rows(in: room, names: columns + 1, cellAspect: cellAspect)
+      let circle = geometry(rows: rows, in: CellRect(.zero, room)).circle
       ZStack {
-        ring.frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
+        ring.frame(width: circle.width, height: circle.height).padding(left: circle.minX, top: circle.minY)
+          .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
         Canvas { [self] context, rect in
           for (index, label) in placed(geometry(rows: rows, in: rect), in: rect).enumerated() {
             draw(label, isHighlighted: index == highlighted, context)
@@ -112,23 +117,23 @@ struct NamedRing: View {
     let place: RoundtableGeometry.Place
     var rect: CellRect {
       let width = lines.map(\.text.columns).max() ?? 0
-      return CellRect(x: (place.isLeft ? place.x - width : place.x) - 1, y: place.y, width: width + 2, height: lines.count)
+      return CellRect(x: place.start(of: width) - 1, y: place.y, width: width + 2, height: lines.count)
     }
   }
 
-  /// Returns the labels at their places. Cuts long lines to the columns beside their arcs.
+  /// Returns the labels at their places. Cuts long names to the columns beside their arcs.
   private func placed(_ geometry: RoundtableGeometry, in rect: CellRect) -> [Label] {
     zip(labels, geometry.places).map { label, place in
-      let room = (place.isLeft ? place.x - rect.minX : rect.maxX - place.x) - 1
-      return Label(lines: label.map { ($0.text.cut(to: room), $0.style) }, place: place)
+      let room = place.room(in: rect) - 1
+      let second = label.dropFirst().filter { $0.text.columns <= room }
+      return Label(lines: label.prefix(1).map { ($0.text.cut(to: room), $0.style) } + second, place: place)
     }
   }
 
   private func draw(_ label: Label, isHighlighted: Bool, _ context: GraphicsContext) {
     func drawLines() {
       for (row, line) in label.lines.enumerated() {
-        let x = label.place.isLeft ? label.place.x - line.text.columns : label.place.x
-        context.write(line.text, at: Point(x, label.place.y + row), line.style)
+        context.write(line.text, at: Point(label.place.start(of: line.text.columns), label.place.y + row), line.style)
       }
     }
     guard isHighlighted else { return drawLines() }

@@ -1,14 +1,35 @@
 import ConsoleUI
 import Glibc
 
-/// The places of names around a ring, each outside its arc, right-aligned on the left side.
+/// The places of names around a ring: each outside its arc, right-aligned on the left side, and centred beneath the arc
+/// at six o'clock. Names without an arc stand below each other in the lower left corner.
 struct RoundtableGeometry {
   struct Place: Equatable {
-    /// The column of the text's start or, on the left, of its end.
+    enum Side { case left, right, beneath }
+
+    /// The column of the text's start, of its end on the left, or of its middle beneath the ring.
     let x: Int
     /// The first row.
     let y: Int
-    let isLeft: Bool
+    let side: Side
+
+    /// Returns the first column of a text with this width.
+    func start(of width: Int) -> Int {
+      switch side {
+      case .left: x - width
+      case .right: x
+      case .beneath: x - width / 2
+      }
+    }
+
+    /// Returns the columns of the longest text that fits here.
+    func room(in rect: Rect) -> Int {
+      switch side {
+      case .left: x - rect.minX
+      case .right: rect.maxX - x
+      case .beneath: 2 * min(x - rect.minX, rect.maxX - x)
+      }
+    }
   }
 
   let circle: Rect
@@ -20,19 +41,24 @@ struct RoundtableGeometry {
   /// Returns the number of rows of a ring with names beside it.
   /// - Parameter names: the width of the longest name, in columns.
   static func rows(in room: Size, names: Int, cellAspect: Double) -> Int {
-    min(room.height, Int(Double(room.width - 2 * (names + gap)) * cellAspect))
+    min(room.height - below(room.height), Int(Double(room.width - 2 * (names + gap)) * cellAspect))
   }
 
   private static let gap = 2
+  /// The angle on each side of six o'clock in which a name is beneath its arc.
+  private static let beneath = 0.4
+
+  /// Returns the rows below the ring, for the name at six o'clock.
+  static func below(_ height: Int) -> Int { height < 20 ? 0 : 2 }
 
   /// - Parameters:
-  ///   - arcs: fractions of the circle, clockwise from twelve, which add up to 1.
+  ///   - arcs: fractions of the circle, clockwise from twelve, which add up to 1. Names of empty arcs are in the corner.
   ///   - lines: how many rows the text beside each arc has: one or two.
   ///   - room: the area around the ring's centre, in cells.
   init(_ arcs: [Double], lines: [Int], rows: Int, in room: Rect, cellAspect: Double) {
     let columns = SectorChart.columns(rows: rows, cellAspect: cellAspect)
-    let circle = Rect(
-      x: room.minX + (room.width - columns) / 2, y: room.minY + (room.height - rows) / 2, width: columns, height: rows)
+    let top = min((room.height - rows) / 2, max(0, room.height - rows - Self.below(room.height)))
+    let circle = Rect(x: room.minX + (room.width - columns) / 2, y: room.minY + top, width: columns, height: rows)
     self.circle = circle
     var turn = 0.0
     let middles = arcs.map { arc in
@@ -40,16 +66,26 @@ struct RoundtableGeometry {
       return 2 * .pi * (turn + arc / 2)
     }
     var places: [Int: Place] = [:]
-    for isLeft in [false, true] {
-      let names = middles.indices.filter { (middles[$0] > .pi) == isLeft }
+    let center = Double(circle.minX) + Double(columns) / 2
+    for (row, index) in arcs.indices.filter({ arcs[$0] <= 0 }).enumerated() {
+      places[index] = Place(x: room.minX + 1, y: room.maxY - 1 - row, side: .right)
+    }
+    let lowest = middles.indices.filter { places[$0] == nil }.min { abs(middles[$0] - .pi) < abs(middles[$1] - .pi) }
+    if let lowest, abs(middles[lowest] - .pi) < Self.beneath, circle.maxY + lines[lowest] <= room.maxY {
+      let x = center + Double(columns) / 2 * sin(middles[lowest])
+      places[lowest] = Place(x: Int(x.rounded()), y: circle.maxY, side: .beneath)
+    }
+    for side in [Place.Side.right, .left] {
+      let names = middles.indices.filter { places[$0] == nil && (middles[$0] > .pi) == (side == .left) }, isLeft = side == .left
       let ordered = isLeft ? names.reversed() : names
       // The first rows of names that are closest to the middles of their arcs.
       let radius = Double(circle.height) / 2
       let closest = ordered.map { circle.minY + Int((radius * (1 - cos(middles[$0])) - Double(lines[$0]) / 2).rounded()) }
       let tops = Self.apart(closest, in: circle)
       for (name, y) in zip(ordered, tops) {
-        let reach = Self.reach(y..<y + lines[name], circle, cellAspect) + Self.gap
-        places[name] = Place(x: circle.minX + columns / 2 + (isLeft ? -reach : reach), y: y, isLeft: isLeft)
+        let reach = Self.reach(y..<y + lines[name], circle, cellAspect) + Double(Self.gap)
+        let x = isLeft ? (center - reach).rounded(.down) : (center + reach).rounded(.up)
+        places[name] = Place(x: Int(x), y: y, side: side)
       }
     }
     self.places = middles.indices.compactMap { places[$0] }
@@ -68,9 +104,9 @@ struct RoundtableGeometry {
   }
 
   /// Returns the widest distance between the circle's middle and its edge beside a name, in columns.
-  private static func reach(_ y: Range<Int>, _ circle: Rect, _ cellAspect: Double) -> Int {
+  private static func reach(_ y: Range<Int>, _ circle: Rect, _ cellAspect: Double) -> Double {
     let radius = Double(circle.height) / 2, middle = Double(circle.minY) + radius
     let away = max(0, Double(y.lowerBound) - middle, middle - Double(y.upperBound))
-    return Int(((radius * radius - away * away).squareRoot() / cellAspect).rounded(.up))
+    return (radius * radius - away * away).squareRoot() / cellAspect
   }
 }
