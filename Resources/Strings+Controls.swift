@@ -21,6 +21,7 @@ extension ControlPhrase {
     case .done: "Done"
     case .filter: "Filter"
     case .clearFilter: "Clear filter"
+    case .clear: "Clear"
     case .ok: "OK"
     case .copyLink: "Copy link"
     case .open: "Open"

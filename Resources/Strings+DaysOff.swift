@@ -1,8 +1,9 @@
 extension Strings {
   /// Days on which a scrum doesn't meet, or an attendee is absent.
   package struct DaysOff: Sendable {
-    package var label, prompt, mistake, none, edit, field, todayWord, tomorrowWord: String
+    package var label, mistake, none, edit, field, todayWord, tomorrowWord: String
     package var hint: @Sendable (_ name: String) -> String
+    package var prompt: @Sendable (_ isShort: Bool) -> String
     /// Two days with a dash between them.
     package var range: @Sendable (_ first: String, _ last: String) -> String
     package var badDay: @Sendable (_ text: String, _ most: Int) -> String
@@ -19,9 +20,10 @@ extension Strings {
 
 extension Strings.DaysOff {
   static let english = Self(
-    label: "Days off", prompt: "None; such as 2026-12-24..2027-01-01", mistake: "From today on, such as 2026-12-24",
+    label: "Days off", mistake: "From today on, such as 2026-12-24",
     none: "No days off", edit: "Days off", field: "days off", todayWord: "today", tomorrowWord: "tomorrow",
     hint: { "\($0) is absent on these days, and nobody waits for them" },
+    prompt: { $0 ? "e.g. 2026-12-24" : "e.g. 2026-12-24..2027-01-01" },
     range: { "\($0) – \($1)" },
     badDay: { "“\($0)” is no day or range of at most \($1) days; such as 2026-12-24, 2026-12-24..2027-01-01, today or tomorrow" },
     passed: { "\($0) has passed" }, unchanged: { "\($0): no day off there" },

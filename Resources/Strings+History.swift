@@ -31,7 +31,7 @@ extension Strings {
     package var period: @Sendable (_ first: String, _ last: String) -> String
     package var countOnTime: @Sendable (_ onTime: Int, _ timed: Int) -> String
     package var trend: @Sendable (Int) -> String
-    package var plan: @Sendable (String) -> String
+    package var plan, lastPlan: @Sendable (String) -> String
     package var onTimeDefinition: String
     package var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
     package var noMeetings, noMeetingsHint: String
@@ -97,7 +97,7 @@ extension Strings.Statistics {
     period: { $0 == $1 ? "Met on \($0)." : "First met on \($0), last on \($1)." },
     countOnTime: { "\($0) of \($1)" },
     trend: { $0 == 1 ? "Last meeting" : "Last \($0) meetings" },
-    plan: { "plan \($0)" },
+    plan: { "plan \($0)" }, lastPlan: { "last plan \($0)" },
     onTimeDefinition: "“On time” means at most 5 seconds over the planned length.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "The meeting was not timed." : "None of the meetings were timed." }

@@ -32,7 +32,7 @@ extension Strings {
 
 extension Strings.Schedule {
   static let english = Self(
-    label: "Meets", prompt: "None; such as mon-fri 09:30", mistake: "Such as mon-fri 09:30",
+    label: "Meets", prompt: "e.g. mon-fri 09:30", mistake: "Such as mon-fri 09:30",
     days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], daily: "Daily",
     everyDay: [], working: [], fillers: [],
     now: "now", tomorrow: "tomorrow",

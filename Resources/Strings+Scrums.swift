@@ -1,16 +1,19 @@
 extension Strings {
   package struct List: Sendable {
-    package var allArchived, inMeetings, searching, archive, unarchive: String
+    package var allArchived, searching, archive, unarchive: String
     package var orderNotKept, archived: @Sendable (String) -> String
     package var archivedTitle: @Sendable (_ title: String, _ key: String) -> String
     package var unarchivedTitle: @Sendable (_ title: String) -> String
     package var andMore, more: @Sendable (Int) -> String
+    /// The heading of past meetings that contain the search words.
+    package var inMeetings: @Sendable (Int) -> String
+    package var noMatch: @Sendable (_ words: String) -> String
     package var sort, sortBack: String
     /// The order is `created`, `name` or `newest`.
     package var sorted: @Sendable (_ order: String) -> String
     package var title, add, edit, delete, undo, duplicate, copyID, start, open, filter: String
-    package var matches: @Sendable (_ shown: Int, _ all: Int) -> String
-    package var untitled, neverMet, empty, about, addFirst, joinHint, importHint, sampleHint, noMatch, loading, sampleData,
+    package var matches, matchingScrums: @Sendable (_ shown: Int, _ all: Int) -> String
+    package var untitled, neverMet, empty, about, addFirst, joinHint, importHint, sampleHint, loading, sampleData,
       readOnly, isReadOnly, whyReadOnly,
       foreign: String
     package var deleteTitle: @Sendable (String) -> String
@@ -33,7 +36,9 @@ extension Strings {
   package struct Detail: Sendable {
     package var absentToday, copyName, copyUpdate, present, start, startHint, length, theme, settings, id, attendees, history,
       noMeetings, loading,
-      usually: String
+      usually, notTimed: String
+    /// Where the history stands: `History 15 of 139 · plan 10:00`.
+    package var place: @Sendable (_ number: Int, _ count: Int, _ plan: String) -> String
     package var ofLength: @Sendable (String) -> String
     /// The heading above the last turns.
     package var lastTurns: @Sendable (Int) -> String
@@ -52,6 +57,7 @@ extension Strings {
     package var editTitle, copyTitle: @Sendable (_ title: String) -> String
     package var title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt, addAttendee: String
     package var save, add, cancel, remove, move, discardTitle, discard, keepEditing: String
+    package var discardMessage: @Sendable (_ title: String?) -> String
     /// The offer to restore a draft from an earlier run.
     package var keptTitle, keptMessage, restore, later: String
     package var keptUnreadable, notKept: @Sendable (String) -> String
@@ -59,6 +65,7 @@ extension Strings {
     package var listedTwice: String
     /// Each attendee's share of the meeting.
     package var forEach: @Sendable (_ time: String, _ attendees: Int) -> String
+    package var each: @Sendable (_ time: String) -> String
     package var limit: @Sendable (Int) -> String
   }
 
@@ -81,21 +88,22 @@ extension Strings {
 
 extension Strings.List {
   static let english = Self(
-    allArchived: "All scrums are archived; --all lists them", inMeetings: "No scrum, but past meetings:", searching: "Searching…",
+    allArchived: "All scrums are archived; --all lists them", searching: "Searching…",
     archive: "Archive",
     unarchive: "Unarchive", orderNotKept: { "Order not remembered: \($0)" }, archived: { "\($0) archived" },
     archivedTitle: { "Archived “\($0)”; press \($1) to undo" },
     unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" }, more: { "\($0) more" },
+    inMeetings: { $0 == 1 ? "Found in 1 past meeting" : "Found in \($0) past meetings" }, noMatch: { "Nothing matches “\($0)”" },
     sort: "Sort another way", sortBack: "Sort as before",
     sorted: { ["name": "By name", "newest": "By the newest meeting"][$0] ?? "As they were created" },
     title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", duplicate: "Duplicate", copyID: "Copy ID",
     start: "Start",
     open: "Open", filter: "Filter",
-    matches: { "\($0) of \($1)" },
+    matches: { "\($0) of \($1)" }, matchingScrums: { "\($0) of \($1 == 1 ? "1 scrum" : "\($1) scrums")" },
     untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
     about: "A fair share of the time for each speaker", addFirst: "Add your first scrum", joinHint: "Join a team",
     importHint: "Import from another Scrumdinger", sampleHint: "Look around with sample data",
-    noMatch: "No scrum matches, and no past meeting.", loading: "Loading…", sampleData: "sample data, nothing is saved",
+    loading: "Loading…", sampleData: "sample data, nothing is saved",
     readOnly: "Read-only: written by a newer version", isReadOnly: "Read-only",
     whyReadOnly: "a newer version wrote this; update scrumdinger",
     foreign: "You are root, and these scrums are another user’s",
@@ -120,8 +128,8 @@ extension Strings.Detail {
     settings: "Settings", id: "Scrum ID",
     attendees: "Attendees",
     history: "History", noMeetings: "No meetings yet",
-    loading: "Loading…", usually: "usually",
-    ofLength: { "of \($0)" }, lastTurns: { "last \($0)" },
+    loading: "Loading…", usually: "usually", notTimed: "not timed",
+    place: { "History \($0) of \($1) · plan \($2)" }, ofLength: { "of \($0)" }, lastTurns: { "last \($0)" },
     blockers: { $0 == 1 ? "1 blocker" : "\($0) blockers" }, followUps: { $0 == 1 ? "1 follow-up" : "\($0) follow-ups" },
     absent: { "\($0) absent" }, absentName: { "\($0) absent" }, summary: { "\($0) · \($1) on time" },
     deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
@@ -140,11 +148,12 @@ extension Strings.Form {
     newAttendeePrompt: "Name, then Enter", addAttendee: "Add attendee", save: "Save", add: "Add", cancel: "Cancel",
     remove: "Remove", move: "Move",
     discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
+    discardMessage: { $0.map { "The changes to \($0) are lost." } ?? "The new scrum is lost." },
     keptTitle: "Restore unsaved changes?", keptMessage: "The program quit before they were saved.", restore: "Restore",
     later: "Not now",
     keptUnreadable: { "Can’t restore what you typed: \($0)" }, notKept: { "what you typed in the open form is lost: \($0)" },
-    duplicates: { "“\($0)” is listed more than once." }, listedTwice: "Listed twice",
-    forEach: { "\($0) for each of \($1)" },
+    duplicates: { "“\($0)” is listed more than once." }, listedTwice: "Listed twice.",
+    forEach: { "\($0) for each of \($1)" }, each: { "\($0) each" },
     limit: { "Limit: \($0.grouped(by: ",")) characters" })
 }
 

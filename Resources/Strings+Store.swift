@@ -123,7 +123,7 @@ extension Strings.Failure {
 extension Strings.Interchange {
   static let english = Self(
     importTitle: "Import scrums", importFile: "Import", filePrompt: "Path of a file",
-    fileHint: "A file that this or another Scrumdinger has exported or stored.", complete: "Complete", importing: "Importing…",
+    fileHint: "Choose a file exported by a Scrumdinger.", complete: "Complete", importing: "Importing…",
     exporting: "Exporting scrums…", searching: "Searching…", finished: "Finished.", progress: { "\($0) \($1) of \($2)" },
     importedUpdates: { $0 == 1 ? "and an update" : "and \($0) updates" },
     importedItems: { $0 == 1 ? "and a change to an item" : "and \($0) changes to items" },

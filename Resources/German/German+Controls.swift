@@ -21,6 +21,7 @@ extension ControlPhrase {
     case .done: "Fertig"
     case .filter: "Filtern"
     case .clearFilter: "Filter löschen"
+    case .clear: "Löschen"
     case .ok: "OK"
     case .copyLink: "Link kopieren"
     case .open: "Öffnen"

@@ -1,8 +1,9 @@
 extension Strings.DaysOff {
   static let german = Self(
-    label: "Frei", prompt: "Nie; etwa 2026-12-24..2027-01-01", mistake: "Ab heute, etwa 2026-12-24",
+    label: "Frei", mistake: "Ab heute, etwa 2026-12-24",
     none: "Keine freien Tage", edit: "Freie Tage", field: "freie Tage", todayWord: "heute", tomorrowWord: "morgen",
     hint: { "\($0) fehlt an diesen Tagen, und niemand wartet" },
+    prompt: { $0 ? "z. B. 2026-12-24" : "z. B. 2026-12-24..2027-01-01" },
     range: { "\($0) – \($1)" },
     badDay: {
       "„\($0)“ ist kein Tag und kein Zeitraum von höchstens \($1) Tagen; etwa 2026-12-24, 2026-12-24..2027-01-01, today oder tomorrow"

@@ -1,6 +1,6 @@
 extension Strings.Schedule {
   static let german = Self(
-    label: "Termin", prompt: "Keiner; etwa mo-fr 09:30", mistake: "Etwa mo-fr 09:30",
+    label: "Termin", prompt: "z. B. mo-fr 09:30", mistake: "Etwa mo-fr 09:30",
     days: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"], daily: "Täglich",
     everyDay: ["tag"], working: ["werktags", "werktag", "wochentags"], fillers: ["um", "jeden", "am", "uhr"],
     now: "jetzt", tomorrow: "morgen",

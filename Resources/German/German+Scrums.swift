@@ -1,20 +1,21 @@
 extension Strings.List {
   static let german = Self(
-    allArchived: "Alle Scrums sind archiviert; --all listet sie auf", inMeetings: "Kein Scrum, aber Meetings:",
-    searching: "Wird gesucht…", archive: "Archivieren",
+    allArchived: "Alle Scrums sind archiviert; --all listet sie auf", searching: "Wird gesucht…", archive: "Archivieren",
     unarchive: "Zurückholen", orderNotKept: { "Sortierung nicht gemerkt: \($0)" }, archived: { "\($0) archiviert" },
     archivedTitle: { "„\($0)“ archiviert; \($1) macht es rückgängig" },
     unarchivedTitle: { "„\($0)“ ist wieder in der Liste" }, andMore: { "und \($0) weitere" }, more: { "\($0) weitere" },
+    inMeetings: { $0 == 1 ? "In 1 vergangenen Meeting gefunden" : "In \($0) vergangenen Meetings gefunden" },
+    noMatch: { "Nichts passt zu „\($0)“" },
     sort: "Anders sortieren", sortBack: "Wie zuvor sortieren",
     sorted: { ["name": "Nach Namen", "newest": "Nach dem letzten Meeting"][$0] ?? "Wie angelegt" },
     title: "Daily Scrums", add: "Neu", edit: "Bearbeiten", delete: "Löschen", undo: "Rückgängig", duplicate: "Duplizieren",
     copyID: "ID kopieren",
     start: "Starten", open: "Öffnen", filter: "Filter",
-    matches: { "\($0) von \($1)" },
+    matches: { "\($0) von \($1)" }, matchingScrums: { "\($0) von \($1 == 1 ? "1 Scrum" : "\($1) Scrums")" },
     untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
     about: "Gerecht verteilte Redezeit", addFirst: "Den ersten Scrum anlegen", joinHint: "Einem Team beitreten",
     importHint: "Scrumdinger-Daten übernehmen", sampleHint: "Mit Beispieldaten ausprobieren",
-    noMatch: "Kein Scrum passt, und kein Meeting.", loading: "Wird geladen…",
+    loading: "Wird geladen…",
     sampleData: "Beispieldaten, nichts wird gespeichert",
     readOnly: "Nur lesbar: von einer neueren Version geschrieben", isReadOnly: "Nur lesbar",
     whyReadOnly: "eine neuere Version schrieb das; scrumdinger aktualisieren",
@@ -41,8 +42,8 @@ extension Strings.Detail {
     theme: "Farbe", settings: "Einstellungen", id: "Scrum-ID",
     attendees: "Teilnehmende",
     history: "Verlauf", noMeetings: "Noch keine Meetings",
-    loading: "Wird geladen…", usually: "im Mittel",
-    ofLength: { "von \($0)" }, lastTurns: { "letzte \($0)" },
+    loading: "Wird geladen…", usually: "im Mittel", notTimed: "ohne Zeiten",
+    place: { "Verlauf \($0) von \($1) · Plan \($2)" }, ofLength: { "von \($0)" }, lastTurns: { "letzte \($0)" },
     blockers: { $0 == 1 ? "1 Hindernis" : "\($0) Hindernisse" }, followUps: { $0 == 1 ? "1 Follow-up" : "\($0) Follow-ups" },
     absent: { "\($0) abwesend" }, absentName: { "\($0) fehlt" }, summary: { "\($0) · \($1) pünktlich" },
     deleteScrum: "Scrum löschen", deleteMeeting: "Löschen", openMeeting: "Öffnen", edit: "Bearbeiten",
@@ -63,19 +64,20 @@ extension Strings.Form {
     remove: "Entfernen",
     move: "Verschieben",
     discardTitle: "Änderungen verwerfen?", discard: "Verwerfen", keepEditing: "Weiter bearbeiten",
+    discardMessage: { $0.map { "Die Änderungen an \($0) gehen verloren." } ?? "Der neue Scrum geht verloren." },
     keptTitle: "Eingaben wiederherstellen?",
     keptMessage: "Das Programm wurde beendet, bevor sie\ngespeichert waren.",
     restore: "Wiederherstellen", later: "Später",
     keptUnreadable: { "Nicht wiederherzustellen: \($0)" },
     notKept: { "was im offenen Formular stand, ist verloren: \($0)" },
-    duplicates: { "„\($0)“ steht mehrfach in der Liste." }, listedTwice: "Doppelt",
-    forEach: { "je \($0) für \($1)" },
+    duplicates: { "„\($0)“ steht mehrfach in der Liste." }, listedTwice: "Steht schon da.",
+    forEach: { "je \($0) für \($1)" }, each: { "je \($0)" },
     limit: { "Höchstens \($0.grouped(by: ".")) Zeichen" })
 }
 
 extension Strings.Settings {
   static let german = Self(
-    meetings: "Meetings", autoAdvance: "Automatisch weiter zur nächsten Person", shuffle: "Reihenfolge mischen",
+    meetings: "Meetings", autoAdvance: "Automatisch zur nächsten Person", shuffle: "Reihenfolge mischen",
     warning: "Vor dem Ende der Redezeit warnen", sound: "Ton beim Wechsel", archived: "Archiviert")
 }
 
@@ -144,7 +146,7 @@ extension Strings.Statistics {
     period: { $0 == $1 ? "Am \($0)." : "Vom \($0) bis \($1)." },
     countOnTime: { "\($0) von \($1)" },
     trend: { $0 == 1 ? "Letztes Meeting" : "Letzte \($0) Meetings" },
-    plan: { "Plan \($0)" },
+    plan: { "Plan \($0)" }, lastPlan: { "letzter Plan \($0)" },
     onTimeDefinition: "„Pünktlich“ heißt höchstens 5 Sekunden über dem Plan.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "Das Meeting hat keine Zeiten." : "Keines der Meetings hat Zeiten." }

@@ -47,7 +47,7 @@ extension Strings.Failure {
 extension Strings.Interchange {
   static let german = Self(
     importTitle: "Scrums importieren", importFile: "Importieren", filePrompt: "Pfad einer Datei",
-    fileHint: "Eine Datei, die dieser oder ein anderer Scrumdinger exportiert oder gespeichert hat.", complete: "Ergänzen",
+    fileHint: "Eine Datei, die ein Scrumdinger exportiert hat.", complete: "Ergänzen",
     importing: "Wird importiert…",
     exporting: "Scrums werden exportiert…", searching: "Es wird gesucht…", finished: "Fertig.",
     progress: { "\($0) \($1) von \($2)" },

@@ -73,7 +73,7 @@ struct `The footer` {
     #expect(Screen(page, 40, 12).footer == "  Enter Start                   ? Help")
   }
 
-  @Test func `leaves the key alone of what leaves, rather than the page’s own key`() {
+  @Test func `gives the page’s own key the room of what leaves, and never shows a key without its word`() {
     struct Question: View {
       @State private var isAsking = true
       var body: some View {
@@ -86,7 +86,15 @@ struct `The footer` {
     let screen = Screen(Question(), 60, 12)
     #expect(screen.footer == "  Enter Save and go on           Esc Not this time  ? Help")
     screen.terminal.resize(Size(40, 12))
-    #expect(screen.footer == "  Enter Save and go on     Esc  ? Help")
+    #expect(screen.footer == "  Enter Save and go on          ? Help")
+  }
+
+  @Test func `has a shorter word for Escape where its own leaves the page’s key no room`() {
+    let hints = [KeyHint("Esc", "Clear filter", short: "Clear"), KeyHint("Enter", "Carry it")]
+    let screen = Screen(Text("").onKeyPress(hints: hints) { _ in .ignored }, 60, 12)
+    #expect(screen.footer == "  Enter Carry it                  Esc Clear filter  ? Help")
+    screen.terminal.resize(Size(40, 12))
+    #expect(screen.footer == "  Enter Carry it     Esc Clear  ? Help")
   }
 
   @Test func `shows Escape alone where Enter does the same`() {

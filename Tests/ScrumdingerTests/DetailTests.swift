@@ -157,11 +157,55 @@ extension AppTests {
     @Test func `shows how long each speaks, and how each meeting went`() async {
       let app = await AppScreen.open()
       await app.press(.return)
-      #expect(app.line("Cathy")?.contains("2:21        ━") == true)
+      #expect(app.line("Cathy")?.contains("2:21         ━") == true)
       #expect(app.shows("History  3 meetings · 100% on time"))
-      #expect(app.line("Yesterday")?.contains("9:51        ━") == true)
-      // It was not timed.
-      #expect(app.line("Wed 18 Nov")?.hasSuffix("08:41") == true)
+      #expect(app.line("Yesterday")?.contains("9:51         ━") == true)
+      #expect(app.line("Wed 18 Nov")?.contains("not timed") == true)
+    }
+
+    @Test func `draws bars whose lengths differ, and only one that reaches the plan touches its mark`() async {
+      let app = await AppScreen.open()
+      await app.press(.return)
+      let bars = ["Cathy", "Daisy", "Simon", "Jonathan", "Yesterday"].map { name in
+        app.line(name)?.drop { $0 != "━" }.prefix { "━╸".contains($0) } ?? ""
+      }
+      #expect(Set(bars.prefix(4).map(String.init)).count == 4, "\(bars)")
+      #expect(app.line("Simon")?.contains("━┃━") == true && app.line("Simon")?.contains("+0:10") == true, "\(app.text)")
+      // 2:25 of 2:30 leaves a cell, 9:51 of 10:00 half of one.
+      #expect(app.line("Daisy")?.contains("━ ┃") == true && app.line("Yesterday")?.contains("╸┃") == true, "\(app.text)")
+    }
+
+    @Test func `counts only those who are there, and plans with them`() async {
+      let app = await AppScreen.open()
+      await app.press(.return)
+      #expect(app.shows("3 of 4 prepared") && app.shows("plan 2:30"))
+      await app.press(.tab, "x")
+      #expect(app.shows("2 of 3 prepared  ·  1 absent") && app.shows("plan 3:20"), "\(app.text)")
+    }
+
+    @Test func `gives a long name the room there is`() async {
+      let name = "Somebody with quite a long name"
+      let app = await AppScreen.open(.with(DailyScrum(title: "Design", attendees: [Attendee(name: name)])))
+      await app.press(.return)
+      #expect(app.shows(name), "\(app.text)")
+    }
+
+    @Test func `leaves out facts whole, from the last one`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      await app.press(.return)
+      #expect(app.lines[1].contains("▶ Start meeting  3 of 4 prepared "), "\(app.text)")
+    }
+
+    @Test func `says where a long history stands, once its heading may be out of sight`() async {
+      let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ann")], length: .seconds(600))
+      let histories = (1...30).map {
+        History(date: TestStore.today.addingTimeInterval(-86400 * Double($0)), length: .seconds(600))
+      }
+      let app = await AppScreen.open(.with(scrum, histories: [scrum.id: histories]))
+      await app.press(.return, .end)
+      #expect(app.lines[0].hasSuffix("History 30 of 30 · plan 10:00"), "\(app.text)")
+      await app.press(.home)
+      #expect(!app.lines[0].contains("30"))
     }
 
     @Test func `shows a meeting over time in the warm colour`() async throws {

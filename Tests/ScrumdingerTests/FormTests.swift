@@ -140,11 +140,11 @@ extension AppTests {
       #expect(app.focusedLine.contains("2:30 for each of 4"))
       for (keys, length) in [("7", "7 minutes"), ("180", "180 minutes"), ("1", "180 minutes")] {
         await app.type(keys)
-        #expect(app.focusedLine.contains("▌\(length) "), "\(keys)")
+        #expect(app.focusedLine.contains("    \(length) "), "\(keys)")
         if keys == "7" { await app.press(.tab, .upArrow) }
       }
       await app.press(.delete, .delete, .delete)
-      #expect(app.focusedLine.contains("▌1 minute "))
+      #expect(app.focusedLine.contains("    1 minute "))
       await app.type("90")
       #expect(app.focusedLine.contains("90 minutes"))
       #expect(app.focusedLine.contains("22:30 for each of 4"))
@@ -224,6 +224,67 @@ extension AppTests {
       await app.press(.control("s"))
       #expect(app.titles == ["aedmuyqn?/ jkgG:RD"])
       #expect(app.endings.isEmpty)
+    }
+
+    @Test func `has a blank row below its title, and its buttons in sight, while rows are free`() async {
+      for attendees in [0, 4, 5] {
+        var scrum = DailyScrum.design
+        scrum.attendees = .init(uniquing: (0..<attendees).map { Attendee(name: "Speaker \($0)") })
+        let app = AppScreen(.with(scrum), Size(80, 24))
+        app.terminal.send([.ink(0xE5E5E5), .ground(0x000000)])
+        await app.settle()
+        await app.press("e")
+        let title = app.lines.firstIndex { $0.contains("Edit Design") } ?? 0
+        #expect(app.lines[title + 1].filter { !"│ ".contains($0) }.isEmpty, "\(attendees): \(app.text)")
+        #expect(app.shows("Ctrl-S Save"), "\(attendees): \(app.text)")
+      }
+    }
+
+    @Test func `has fields of one width, whether or not something is wrong`() async {
+      let app = await AppScreen.open(.empty)
+      await app.press("a")
+      func ends() -> [Int] {
+        ["Title", "Meets", "Days off", "+ "].compactMap { label in
+          app.lines.indices.first { app.lines[$0].contains(label) }.map { row in
+            let underlined = (0..<80).filter { app.terminal.style($0, row).attributes.contains(.underline) }
+            return (underlined.last ?? 0) + 1
+          }
+        }
+      }
+      let before = ends()
+      #expect(before.count == 4 && Set(before).count == 1, "\(before)")
+      await app.press(.control("s"))
+      #expect(app.shows("Enter a title.") && ends() == before, "\(ends())")
+    }
+
+    @Test func `the footer says what Space does to a setting, also on the smallest screen`() async {
+      let app = await AppScreen.open(.unprepared, Size(40, 10))
+      await app.press("e")
+      for _ in 0..<13 {
+        await app.press(.tab)
+        #expect(0..<10 ~= app.cursor?.position.y ?? 0, "\(String(describing: app.cursor)) \(app.text)")
+      }
+      #expect(app.focusedLine.contains("Play a sound"), "\(app.text)")
+      #expect(app.footer.contains("Space Switch off"), "\(app.footer)")
+    }
+
+    @Test func `has its theme and the time for each whole on the smallest screen`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      await app.press("e")
+      #expect(app.shows("2:30 each"), "\(app.text)")
+      await app.tab(to: "Theme")
+      #expect(app.shows("◂  Yellow"), "\(app.text)")
+    }
+
+    @Test func `says what is lost, and asks about it in the middle of the form`() async {
+      let app = await AppScreen.open(.mock, Size(200, 60))
+      await app.press("e")
+      await app.type("x")
+      await app.press(.escape)
+      #expect(app.shows("The changes to Design are lost."), "\(app.text)")
+      let question = app.lines.firstIndex { $0.contains("Discard changes?") } ?? 0
+      let buttons = app.lines.lastIndex { $0.contains("Ctrl-S Save") } ?? 0
+      #expect(question < buttons && app.lines[buttons].contains("Cancel"), "\(app.text)")
     }
 
     @Test func `the settings follow the attendees, and Space switches them`() async throws {

@@ -18,7 +18,7 @@ extension AppTests {
 
     @Test func `goes on to notes, and Enter opens the meeting`() async {
       let app = await filter("jonathan’s colours")
-      #expect(app.shows("No scrum, but past meetings:"))
+      #expect(app.shows("Found in 1 past meeting"))
       #expect(app.line("Design")?.contains("Yesterday 08:29") == true)
       #expect(app.shows("Simon, Blockers: Waiting for Jonathan’s colours"))
       await app.press(.return)
@@ -63,9 +63,22 @@ extension AppTests {
       #expect(app.shows("Yesterday 08:29"), "\(app.text)")
     }
 
+    @Test func `shows the number of other passages whole, and as much of the passage as fits`() async {
+      let app = await filter("the")
+      #expect(app.lines[0].hasSuffix("0 of 3 scrums") && app.shows("and 10 more"), "\(app.text)")
+      #expect(app.line("Design").map { app.lines.firstIndex(of: $0) ?? 0 }.map { app.lines[$0 - 1] } == "", "\(app.text)")
+      app.terminal.resize(Size(120, 24))
+      await app.settle()
+      #expect(app.shows("it is in review  and 10 more"), "\(app.text)")
+      app.terminal.resize(Size(40, 10))
+      await app.settle()
+      #expect(app.footer.contains("Esc Clear"), "\(app.footer)")
+    }
+
     @Test func `says that nothing was found`() async {
       let app = await filter("xyzzy")
-      #expect(app.shows("No scrum matches, and no past meeting."))
+      #expect(app.lines.firstIndex { $0.contains("Nothing matches") } == 4, "near the filter: \(app.text)")
+      #expect(app.shows("Nothing matches “xyzzy”"))
     }
 
     @Test func `is searched once typing pauses, and only for the last words`() async {

@@ -55,6 +55,27 @@ extension AppTests {
       #expect(app.shows("1 new scrum"))
     }
 
+    @Test func `lists as many candidates as fit, files more clearly than folders`() async throws {
+      for number in 0..<30 { try directory.write("", to: "\(directory.path)/t\(number).json") }
+      try FileManager.default.createDirectory(atPath: directory.path + "/tfolder", withIntermediateDirectories: false)
+      for (rows, least) in [(24, 12), (15, 4)] {
+        let app = await AppScreen.open(.empty, Size(80, rows))
+        await app.press("I")
+        await app.type(directory.path + "/t")
+        await app.press(.tab)
+        let shown = app.count(".json")
+        #expect(shown >= least && app.shows("and \(31 - shown) more"), "\(app.text)")
+      }
+      let app = await AppScreen.open(.empty, Size(80, 60))
+      await app.press("I")
+      await app.type(directory.path + "/t")
+      await app.press(.tab)
+      func style(of text: String) -> CellStyle? {
+        app.lines.indices.first { app.lines[$0].contains(text) }.map { app.terminal.style(6, $0) }
+      }
+      #expect(!app.shows("more") && style(of: "t29.json") != style(of: "tfolder/"), "\(app.text)")
+    }
+
     @Test func `reads a file whose name has what other names have quoted`() async throws {
       for name in ["a\\b.json", "a ", "'a'"] {
         try FileManager.default.copyItem(atPath: directory.path + "/support.json", toPath: "\(directory.path)/\(name)")

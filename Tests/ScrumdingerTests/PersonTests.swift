@@ -24,7 +24,7 @@ extension AppTests {
     @Test func `shows figures, each turn, and what was noted in the last meetings`() async {
       let app = await open(2)
       #expect(app.lines[0].contains("Simon"))
-      #expect(["2:40", "2 of 3", "Last 2 meetings", "plan 3:20"].allSatisfy(app.shows))
+      #expect(["2:40", "2 of 3", "Last 2 meetings", "last plan 3:20"].allSatisfy(app.shows))
       #expect(app.shows("Charts, in grey for now"))
       #expect(app.shows("Waiting for Jonathan’s colours"))
       #expect(!app.shows("forty icons"))
@@ -37,6 +37,30 @@ extension AppTests {
       await app.press(.downArrow, times: 2)
       await app.press(.return)
       #expect(app.shows(text), "\(app.text)")
+    }
+
+    @Test func `shows the turns on a small screen, too, where nothing was noted`() async {
+      let person = Attendee(name: "Ann"), scrum = DailyScrum(title: "Design", attendees: [person], length: .seconds(60))
+      let histories = (1...50).map { day in
+        History(
+          date: TestStore.today.addingTimeInterval(-86400 * Double(day)), length: .seconds(60),
+          turns: [History.Turn(id: person.id, name: "Ann", duration: .seconds(50), share: .seconds(60))])
+      }
+      let app = await AppScreen.open(.with(scrum, histories: [scrum.id: histories]), Size(60, 15))
+      await app.press(.return, .tab, .return)
+      #expect(app.shows("plan 1:00") && app.line("plan 1:00")?.contains("╌") == true, "\(app.text)")
+      app.terminal.resize(Size(120, 40))
+      await app.settle()
+      #expect(app.shows("Last 50 meetings"), "\(app.text)")
+      // The line of the plan ends with the bars.
+      let bars = app.lines.first { $0.contains("█") || $0.contains("▁") || $0.contains("▆") }?.columns ?? 0
+      #expect((app.line("plan 1:00")?.columns ?? 0) <= bars + 1, "\(app.text)")
+    }
+
+    @Test func `leaves out figures whole on the smallest screen`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      await app.press(.return, .tab, .return)
+      #expect(app.lines[1].contains("2:21 · ") && !app.lines[1].contains("…"), "\(app.text)")
     }
 
     @Test func `undoes the deletion of a meeting that was opened from it`() async {

@@ -71,9 +71,9 @@ extension AppTests {
       await app.type("weekdays 9.30")
       #expect(app.focusedLine.contains("next Mon 23 Nov 09:30"), "\(app.text)")
       await app.type(" America/New_York")
-      #expect(app.focusedLine.contains("next Mon 23 Nov 09:30, New York"), "\(app.text)")
+      #expect(app.shows("next Mon 23 Nov 09:30, New York"), "\(app.text)")
       await app.type("x")
-      #expect(!app.focusedLine.contains("next"))
+      #expect(!app.shows("next Mon"))
       await app.press(.delete)
       await app.press(.control("s"))
       #expect(app.scrums[0].schedule == Schedule("mon-fri 09:30 America/New_York", zone: nil))
@@ -85,7 +85,7 @@ extension AppTests {
       let app = await AppScreen.open(.with(scrum), Size(60, 15))
       await app.press(.return)
       #expect(app.shows("▶ Start meeting"), "\(app.text)")
-      #expect(app.shows("10 attendees  · "), "\(app.text)")
+      #expect(app.shows("10 attendees") && !app.shows("…"), "the rest is left out whole: \(app.text)")
     }
 
     @Test func `keeps no timer without one`() async {

@@ -53,26 +53,34 @@ struct TimeBar: View {
   var share: Double?
   /// Whether the time exceeds the share at all.
   var isOver = false
+  /// Whether the bar is about somebody who isn't there.
+  var isQuiet = false
+  @Environment(\.isUnicode) private var isUnicode
 
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
-      let columns = columns(of: rect.width)
+      let columns = columns(of: rect.width), bar = isQuiet ? tones.low : tones.bar
       // NB: the bar leaves out the mark's cell, where the mark might take the bar's color.
-      context.write("━", repeated: min(columns.time, columns.mark ?? .max), at: rect.origin, tones.bar)
+      let full = min(columns.halves / 2, columns.mark ?? .max)
+      context.write("━", repeated: full, at: rect.origin, bar)
+      if columns.halves % 2 == 1, isUnicode { context.write("╸", at: Point(rect.minX + full, rect.minY), bar) }
       guard let mark = columns.mark else { return }
       let over = rect.minX + mark + 1
-      if isOver { context.write("━", repeated: rect.minX + columns.time - over, at: Point(over, rect.minY), tones.warm) }
+      if isOver { context.write("━", repeated: rect.minX + columns.halves / 2 - over, at: Point(over, rect.minY), tones.warm) }
       context.write("┃", at: Point(rect.minX + mark, rect.minY), tones.quiet)
     }
   }
 
-  /// Returns the length of the bar, at least one column unless it is empty, and the position of the mark.
-  private func columns(of width: Int) -> (time: Int, mark: Int?) {
+  /// Returns the length of the bar in half columns, at least two unless it is empty, and the position of the mark. Only a bar
+  /// that reaches the share touches the mark.
+  private func columns(of width: Int) -> (halves: Int, mark: Int?) {
     func column(_ fraction: Double) -> Int { max(1, Int((Double(width) * min(1, fraction)).rounded())) }
-    let end = time > 0 ? column(time) : 0
+    let end = time > 0 ? 2 * column(time) : 0
     guard let share else { return (end, nil) }
     let mark = column(share) - 1
-    return isOver ? (max(end, min(mark + 2, width)), min(mark, max(0, width - 2))) : (end, mark)
+    if isOver { return (max(end, 2 * min(mark + 2, width)), min(mark, max(0, width - 2))) }
+    guard time > 0, time < share, mark > 1 else { return (min(end, 2 * mark), mark) }
+    return (max(2, min(2 * mark - 1, Int(Double(2 * mark) * time / share))), mark)
   }
 }
 

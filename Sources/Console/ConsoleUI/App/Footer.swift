@@ -12,19 +12,21 @@ package struct Footer: Equatable {
 
   static func row(_ size: Size) -> Rect { Rect(x: 0, y: size.height - 1 - margin(size.height), width: size.width, height: 1) }
 
-  /// A hint on the screen. Without its title, where the page's own key leaves no room for it, it is a key alone.
+  /// The minimum number of blank columns before the keys that leave, on a wide screen.
+  private static let gap = 4, wide = 70
+
+  /// A hint on the screen.
   private struct Place {
     let hint: KeyHint
-    private(set) var title: String
+    let title: String
     var x = 0
-    private(set) var columns: Int
+    let columns: Int
 
-    init(_ hint: KeyHint) {
-      (self.hint, title) = (hint, hint.short ?? hint.title)
+    /// - Parameter isShort: whether the hint has its shorter title, if any.
+    init(_ hint: KeyHint, isShort: Bool = true) {
+      (self.hint, title) = (hint, isShort ? hint.short ?? hint.title : hint.title)
       columns = hint.keys.columns + 1 + title.columns
     }
-
-    mutating func removeTitle() { (title, columns) = ("", hint.keys.columns) }
   }
 
   /// Returns the hints that fit. Of several keys with the same effect, one is shown.
@@ -37,7 +39,7 @@ package struct Footer: Equatable {
       case .last: help = help ?? Place(hint)
       case _ where !hint.isProminent: break
       case .trailing: ends.append(Place(hint))
-      case _ where hint.keys == "Esc": ends.append(Place(hint))
+      case _ where hint.keys == "Esc": ends.append(Place(hint, isShort: false))
       case .first: leading[0].append(Place(hint))
       case .leading: leading[1].append(Place(hint))
       case .secondary: leading[2].append(Place(hint))
@@ -50,8 +52,15 @@ package struct Footer: Equatable {
     }
     if let help { ends.append(help) }
     func end() -> Int { ends.reduce(width) { $0 - $1.columns - 2 } }
-    if let own = hints.first {
-      for index in ends.indices.dropLast() where 4 + own.columns > end() { ends[index].removeTitle() }
+    // The page's own key first takes the room of a shorter word for Escape, then of the keys that leave. NB: a key without its
+    // word says nothing.
+    if let own = hints.first, 4 + own.columns > end() {
+      if let escape = ends.firstIndex(where: { $0.hint.keys == "Esc" }) { ends[escape] = Place(ends[escape].hint) }
+      for last in [false, true] where ends.count > 1 {
+        if 4 + own.columns > end(), let leaving = ends.dropLast().lastIndex(where: { ($0.hint.keys == "Esc") == last }) {
+          ends.remove(at: leaving)
+        }
+      }
     }
     var x = end(), places: [Place] = []
     for var place in ends {
@@ -61,7 +70,8 @@ package struct Footer: Equatable {
     }
     let limit = places.first?.x ?? width
     x = 2
-    for var place in hints where x + place.columns + 2 <= limit {
+    // NB: the gap before the keys at the end is wider than those between other keys, unless a small screen or the first key needs it.
+    for var place in hints where x + place.columns + (x == 2 || width < Self.wide ? 2 : Self.gap) <= limit {
       place.x = x
       x += place.columns + 2
       places.append(place)

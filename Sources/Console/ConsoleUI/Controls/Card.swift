@@ -8,6 +8,7 @@ package struct Card: Box {
   private let bars: [BarMark]
   private let isCompact: Bool
   private let matches: [Range<Int>]
+  private let isQuiet: Bool
 
   /// A card with a title and a value in its first line, and a detail and a note in its second.
   /// - Parameters:
@@ -15,9 +16,10 @@ package struct Card: Box {
   ///   - bars: bars before the note, shown if space permits.
   ///   - isCompact: whether everything is in one line.
   ///   - matches: the underlined columns of the title.
+  ///   - isQuiet: whether the card is less important than others, so that its texts are all quiet.
   package init(
     _ title: String, _ value: String, detail: String, note: String, isLive: Bool = false, tones: Tones, bars: [BarMark] = [],
-    isCompact: Bool = false, matches: [Range<Int>] = []
+    isCompact: Bool = false, matches: [Range<Int>] = [], isQuiet: Bool = false
   ) {
     self.title = title
     self.value = value
@@ -28,6 +30,7 @@ package struct Card: Box {
     self.bars = bars
     self.isCompact = isCompact
     self.matches = matches
+    self.isQuiet = isQuiet
   }
 
   private final class Memory {
@@ -39,7 +42,7 @@ package struct Card: Box {
   /// The number of blank columns beside the card, and beside its texts.
   private static let margin = 2
   /// The columns for the detail or the note, for the value in one line, and the minimum for the title.
-  private static let note = 18, value = 8, title = 20
+  private static let note = 18, value = 9, title = 20
   /// The columns of the bars in one line, and a blank column.
   private static let bars = BarRow.columns(bars: 8) + 1
 
@@ -66,9 +69,12 @@ package struct Card: Box {
     let isCurrent = node.isInCurrentRow, isSelected = isCurrent && node.environment.isEnabled
     context.fill(card, isSelected ? tones.selected : tones.wash)
     let strip = isCurrent ? Self.wideStrip : Self.strip
-    if !isSelected { for y in card.minY..<card.maxY { context.write(strip, at: Point(card.minX, y), tones.strip) } }
-    let title = isCurrent && !isSelected ? tones.title : Style(attributes: .bold)
-    let bold = Style(attributes: .bold), value = isSelected ? bold : tones.ink,
+    if !isSelected {
+      let style = isQuiet ? tones.washedMid : tones.strip
+      for y in card.minY..<card.maxY { context.write(strip, at: Point(card.minX, y), style) }
+    }
+    let title = isCurrent && !isSelected ? tones.title : isQuiet && !isSelected ? tones.quiet : Style(attributes: .bold)
+    let bold = Style(attributes: .bold), value = isSelected ? bold : isQuiet ? tones.quiet : tones.ink,
       quiet = isSelected ? tones.selectedQuiet : tones.quiet, noted = isLive ? isSelected ? bold : tones.title : quiet
     let text = card.inset(left: Self.margin, right: Self.margin)
     guard lines.count > 1, text.width > 0 else { return }
@@ -77,13 +83,13 @@ package struct Card: Box {
       let hasDetail = detail >= text.minX + Self.title, hasNote = note >= text.minX + Self.title
       lines[0].draw(context, at: text.origin, width: titleColumns(text), title, title)
       lines[3].draw(context, at: text.origin, width: text.width, value, value)
-      if hasDetail { lines[1].draw(context, at: Point(detail, text.minY), width: Self.note, quiet, quiet) }
+      if hasDetail { lines[1].draw(context, at: Point(detail, text.minY), width: Self.note, quiet, quiet, cutting: .parts) }
       if hasNote { lines[2].draw(context, at: Point(note, text.minY), width: Self.note, noted, noted) }
       if hasDetail { draw(memory.bars, context, note - 1 - BarRow.columns(bars: bars.count), text.minY, isSelected) }
     } else {
       lines[0].draw(context, at: text.origin, width: text.width, title, value)
       guard card.height > 1 else { return underline(context, text) }
-      lines[1].draw(context, at: Point(text.minX, text.minY + 1), width: text.width, quiet, noted)
+      lines[1].draw(context, at: Point(text.minX, text.minY + 1), width: text.width, quiet, noted, cutting: .parts)
       let x = text.maxX - max(Self.note, self.note.columns) - 1 - BarRow.columns(bars: bars.count)
       if x >= text.minX + detail.columns + Self.margin { draw(memory.bars, context, x, text.minY + 1, isSelected) }
     }
@@ -101,7 +107,8 @@ package struct Card: Box {
   private func titleColumns(_ text: Rect) -> Int {
     guard isCompact else { return text.width - value.columns }
     let (detail, note) = columns(text), least = text.minX + Self.title
-    let end = detail >= least ? detail : note >= least ? note : text.maxX - value.columns
+    let end =
+      detail >= least ? detail : note >= least ? note + max(0, Self.note - self.note.columns) : text.maxX - value.columns
     return end - text.minX
   }
 

@@ -15,7 +15,9 @@ struct LineEnds {
       columns = TextLayout.columns(self.glyphs)
     }
 
-    func truncated(to width: Int) -> ArraySlice<Glyph> { columns > width ? TextLayout.truncated(glyphs, to: width) : glyphs }
+    func truncated(to width: Int, _ mode: TextTruncationMode = .tail) -> ArraySlice<Glyph> {
+      columns > width ? TextLayout.truncated(glyphs, to: width, mode) : glyphs
+    }
   }
 
   /// The minimum number of blank columns between the texts.
@@ -24,10 +26,14 @@ struct LineEnds {
   /// The width in columns without truncation.
   var width: Int { leading.columns + Self.gap + trailing.columns }
 
-  func draw(_ context: GraphicsContext, at origin: Point, width: Int, _ leadingStyle: Style, _ trailingStyle: Style) {
+  /// - Parameter mode: how the leading text is cut.
+  func draw(
+    _ context: GraphicsContext, at origin: Point, width: Int, _ leadingStyle: Style, _ trailingStyle: Style,
+    cutting mode: TextTruncationMode = .tail
+  ) {
     let room = max(0, width - Self.gap)
     let end = min(trailing.columns, max(room / 2, room - leading.columns)), start = min(leading.columns, room - end)
-    if start > 0 { context.write(leading.truncated(to: start), at: origin, leadingStyle) }
+    if start > 0 { context.write(leading.truncated(to: start, mode), at: origin, leadingStyle) }
     if end > 0 { context.write(trailing.truncated(to: end), at: Point(origin.x + width - end, origin.y), trailingStyle) }
   }
 }

@@ -46,16 +46,18 @@ public struct NumberField: Box {
     let origin = node.rect.origin, style = node.environment.style, tones = node.environment.tones
     let well = Rect(origin, Size(min(wellWidth, node.rect.width), 1))
     let wellStyle = context.drawWell(in: well, node)
-    context.write(label(value), at: Point(origin.x + 1, origin.y), wellStyle)
-    if node.isFocused { context.drawStrip(in: well, tones.wellStrip.over(wellStyle)) }
+    context.write(label(value), at: Point(origin.x + margin(node), origin.y), wellStyle)
     for place in places where end(place) <= node.rect.width {
       let style = (place.choice == value ? tones.title : tones.quiet).over(style)
       context.write("\(place.choice)", at: Point(origin.x + place.x, origin.y), style)
     }
   }
   func cursor(_ node: Node) -> Cursor? {
-    Cursor(Point(node.rect.minX + 1 + "\(value)".columns, node.rect.minY), isVisible: true)
+    Cursor(Point(node.rect.minX + margin(node) + "\(value)".columns, node.rect.minY), isVisible: true)
   }
+
+  /// The blank columns before the number, as in a text field.
+  private func margin(_ node: Node) -> Int { node.insideWell.minX - node.rect.minX }
 
   func focusChanged(_ isFocused: Bool, _ node: Node) { node.memory(Memory.init).typed = nil }
 

@@ -109,6 +109,7 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
     if arrows(node) == 0 { return }
     let tones = node.environment.tones
     let style = !node.isFocused ? tones.quiet : tones.hasShades ? tones.title : tones.selected
+    if node.isFocused, !tones.hasShades { context.paint(node.rect, tones.selected) }
     context.write("◂ ", at: node.rect.origin, style)
     context.write(" ▸", at: Point(node.rect.maxX - 2, node.rect.minY), style)
   }

@@ -99,6 +99,7 @@ struct TextLayout {
   static func truncated(_ line: ArraySlice<Glyph>, to width: Int, _ mode: TextTruncationMode = .tail) -> ArraySlice<Glyph> {
     guard columns(line) > width else { return line }
     guard width > 0 else { return [] }
+    if mode == .parts { return whole(line, fitting: width) ?? truncated(line, to: width) }
     var head = glyphs(line, fitting: mode == .head ? 0 : mode == .middle ? width / 2 : width - 1)
     if mode == .tail {
       while let last = head.last, last == ellipsis { head.removeLast() }
@@ -107,7 +108,22 @@ struct TextLayout {
     return head + "…".glyphs + glyphs(line.reversed(), fitting: width - 1 - columns(head)).reversed()
   }
 
-  private static let ellipsis = "…".glyphs[0]
+  private static let ellipsis = "…".glyphs[0], separator = "·".glyphs[0]
+
+  /// The maximum number of columns of a part that is left out. Longer ones are sentences, whose beginning says more than nothing.
+  private static let mostOfPart = 40
+
+  /// Returns as many of the parts as fit; nil if not even the first one does, or if the next one is a long sentence.
+  private static func whole(_ line: ArraySlice<Glyph>, fitting width: Int) -> ArraySlice<Glyph>? {
+    var last = line.endIndex
+    for end in line.indices.reversed() where line[end] == separator && end > line.startIndex && line[end - 1] == .space {
+      var part = line[..<end]
+      while part.last == .space { part.removeLast() }
+      if !part.isEmpty, columns(part) <= width { return columns(line[end..<last]) > mostOfPart ? nil : part }
+      last = end
+    }
+    return nil
+  }
 
   private static func glyphs(_ line: some Sequence<Glyph>, fitting width: Int) -> ArraySlice<Glyph> {
     var kept: ArraySlice<Glyph> = [], columns = 0

@@ -2,6 +2,8 @@
 public enum TextTruncationMode {
   /// The start, the middle or the end.
   case head, middle, tail
+  /// The last of several parts with ` · ` between them, as a whole; the end of a text that is one part.
+  case parts
 }
 
 /// The alignment of the lines of a text.

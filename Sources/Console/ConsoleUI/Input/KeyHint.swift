@@ -4,7 +4,7 @@ public struct KeyHint: Hashable {
   public var keys: String
   /// The effect of the keys.
   public var title: String
-  /// A shorter title for the footer; `nil` to use the title.
+  /// A shorter title for the footer; `nil` to use the title. That of Escape is only for a footer without room for the title.
   public var short: String?
   /// The key that a click on the hint presses.
   public var press: KeyPress?
@@ -16,7 +16,7 @@ public struct KeyHint: Hashable {
   public var position: Position
 
   /// A place in the footer, which is also the order in which hints give way where space is short: from `secondary` to
-  /// `first`. Hints at the end stay, if need be as keys without their titles.
+  /// `first`. Hints at the end stay, unless the first hint needs their room.
   public enum Position: Sendable {
     /// Before all others, for the keys that the page is for.
     case first

@@ -108,13 +108,14 @@ private struct DialogStack<Content: View>: Box {
     let least = message.height > 0 ? 1 : 0
     let buttons = node.contents[1].size(Size(room.width, max(1, room.height - message.height)))
     var spare = max(0, room.height - message.height - buttons.height)
-    let blanks = [1, space, space].map { wanted in
+    // NB: a title without a frame already has a blank row below it.
+    let blanks = [message.height > 0 ? 1 : space, message.height > 0 ? space : 0, space].map { wanted in
       let rows = min(wanted, spare)
       spare -= rows
       return rows
     }
     let height = max(least, min(message.height, room.height - buttons.height))
-    return (Size(message.width, height), buttons, [message.height > 0 ? blanks[1] : 0, blanks[0], blanks[2]])
+    return (Size(message.width, height), buttons, [blanks[1], blanks[0], blanks[2]])
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {

@@ -15,6 +15,8 @@ import Observation
   @ObservationIgnored fileprivate var dismissDisablers: Set<ObjectIdentifier> = []
   /// Whether no key can close the page.
   var isDismissDisabled: Bool { !dismissDisablers.isEmpty }
+  /// The panel's place on the screen; nil for a page.
+  @ObservationIgnored var frame: CellRect?
   /// The page around the navigation stack of this page.
   @ObservationIgnored weak var outer: PageContext?
 }
@@ -142,7 +144,7 @@ struct TitleBar: Box {
     let title = TextLayout.truncated(page.title.glyphs[...], to: titleWidth(node))
     for child in node.visible { child.draw(context) }
     let text = page.accessory == nil ? page.subtitle : ""
-    let subtitle = TextLayout.truncated(text.glyphs[...], to: room - TextLayout.columns(title) - 2)
+    let subtitle = TextLayout.truncated(text.glyphs[...], to: room - TextLayout.columns(title) - 2, .parts)
     context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), (page.tones ?? node.environment.tones).title)
     context.write(
       subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle), node.rect.minY), node.environment.tones.quiet)

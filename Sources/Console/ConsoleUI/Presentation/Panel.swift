@@ -19,14 +19,16 @@ struct Panel<Content: View>: Box {
 
   func place(in rect: Rect, _ node: Node) {
     guard let child = node.contents.first else { return }
-    let area = rect.inset(bottom: 1)
+    // NB: on a tall screen, the page and the footer have a margin.
+    let margin = node.environment.hasFooter ? Footer.margin(rect.height) : 0
+    let area = rect.inset(top: margin, bottom: 1 + margin)
     let memory = node.memory(PanelMemory.init)
     let isTight = area.height < 16 || area.width < width + 4
     let most =
       node.environment.accessibilityEnabled
       ? area.size
       : isTight
-        ? Size(isQuestion ? min(width, area.width < width - 4 ? area.width : area.width - 4) : area.width, area.height)
+        ? Size(isQuestion ? min(width, area.width < Self.leastApart ? area.width : area.width - 4) : area.width, area.height)
         : Size(width, area.height - (isQuestion ? 2 : Self.top))
     // On a small screen, a frame gives its rows to content that needs them.
     var hasFrame = hasNoGround(node), inner = child.size(most.adding(-4, hasFrame ? -2 : -1))
@@ -43,14 +45,18 @@ struct Panel<Content: View>: Box {
     // On a narrow screen, the margins beside a question are equal.
     if isQuestion, isTight, (area.width - wanted) % 2 != 0 { wanted += 1 }
     let isTitled = !hasFrame && !title(memory).isEmpty
+    // Content that can do with fewer rows leaves some for the panel's edges. NB: content that scrolls can do with none.
+    let least = isTitled && !isQuestion ? child.size(Size(most.width - 4, 0)).height : 0
+    if least > 0 { inner = child.size(most.adding(-4, -1 - max(0, min(2, most.height - 1 - least)))) }
     // A title without a frame has an empty row below it and, space permitting, one above.
-    let rows = max(1, min(isTitled ? 3 : 1, most.height - inner.height - 1))
+    var rows = max(1, min(isTitled ? 3 : 1, most.height - inner.height - 1))
+    if least > 0, rows == 1, inner.height + 2 <= most.height { rows = 2 }
     memory.titleRow = rows / 3
     // The last row is empty, unless the content needs it.
     let bottom = hasFrame || inner.height + rows < most.height ? 1 : 0
     // NB: without a ground and a frame, only the whole screen keeps a panel apart from the page.
     let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + rows + bottom))
-    var frame = Alignment.center.place(size, in: area)
+    var frame = Alignment.center.place(size, in: questioned(area, size, node))
     // A sheet grows downwards, so that its contents stay in place.
     if node.environment.accessibilityEnabled { frame = Rect(x: area.minX, y: frame.minY, width: area.width, height: size.height) }
     if !isQuestion, !node.environment.accessibilityEnabled {
@@ -58,8 +64,21 @@ struct Panel<Content: View>: Box {
     }
     if frame != memory.frame { node.setNeedsDisplay() }
     memory.frame = frame
+    memory.page.frame = frame
     child.place(in: memory.frame.inset(left: 2, top: rows, right: 2, bottom: bottom))
   }
+
+  /// Returns the place of the panel that the question is about; the area of the screen if there is none, or if the question
+  /// is larger.
+  private func questioned(_ area: Rect, _ size: Size, _ node: Node) -> Rect {
+    guard isQuestion, let panel = node.inherited.values.page?.frame, panel.width >= size.width, panel.height >= size.height else {
+      return area
+    }
+    return panel
+  }
+
+  /// The minimum width of a screen with blank columns beside a question.
+  private static var leastApart: Int { 48 }
 
   /// The number of blank rows above a sheet, if space permits.
   private static var top: Int { 1 }

@@ -41,7 +41,7 @@ public struct Searchable: View {
             }
         }
         .padding(left: 2, right: 2, bottom: 1)
-        .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), phrase(.clearFilter))) {
+        .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
           close()
           return .handled
         }
@@ -50,7 +50,7 @@ public struct Searchable: View {
       content
         .focused($isContentFocused)
         .environment(\.isSearched, isOpen)
-        .onKeyPress(.escape, hint: text.isEmpty ? nil : KeyHint(KeyPress(.escape), phrase(.clearFilter))) {
+        .onKeyPress(.escape, hint: text.isEmpty ? nil : KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
           guard !text.isEmpty else { return .ignored }
           close()
           return .handled

@@ -53,8 +53,7 @@ package struct Updates: Hashable, Sendable {
     newest.values.filter { attendees[id: $0.note.id] == nil && !$0.note.isEmpty }.sorted { $1.isNewer(than: $0) }
   }
 
-  /// The number of attendees who have written an update, and the number expected to: all except those who have the day
-  /// off and have not written.
+  /// The number of attendees who have written an update, and the number expected to: all except those who have the day off.
   package struct Count: Hashable, Sendable {
     package let written, expected: Int
 
@@ -62,8 +61,8 @@ package struct Updates: Hashable, Sendable {
   }
 
   package func count(of attendees: some Collection<Attendee>, absent: Set<Attendee.ID>) -> Count {
-    let written = written(by: attendees).count
-    return Count(written: written, expected: attendees.count - attendees.count { absent.contains($0.id) && self[$0.id] == nil })
+    let present = attendees.lazy.filter { !absent.contains($0.id) }
+    return Count(written: present.count { self[$0.id] != nil }, expected: present.count { _ in true })
   }
 
   /// Returns the updates of some attendees, in the attendees' order.

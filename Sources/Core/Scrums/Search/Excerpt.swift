@@ -10,7 +10,8 @@ package struct Excerpt {
   /// - Parameters:
   ///   - places: the matches, in order.
   ///   - margin: the number of characters before the first match, and after the last match in the excerpt.
-  package init(of text: String, around places: [Range<String.Index>], margin: Int = 60) {
+  ///   - after: the number of characters after the last match, if it differs.
+  package init(of text: String, around places: [Range<String.Index>], margin: Int = 60, after: Int? = nil) {
     guard let first = places.first else {
       parts = [(text: String(text.prefix(Self.most)), isMarked: false)]
       return
@@ -19,7 +20,7 @@ package struct Excerpt {
     let shown = places.filter { $0.lowerBound == first.lowerBound || $0.upperBound <= limit }
     var start = text.index(first.lowerBound, offsetBy: -margin, limitedBy: text.startIndex) ?? text.startIndex
     var end =
-      text.index(shown.last?.upperBound ?? first.upperBound, offsetBy: margin, limitedBy: text.endIndex) ?? text.endIndex
+      text.index(shown.last?.upperBound ?? first.upperBound, offsetBy: after ?? margin, limitedBy: text.endIndex) ?? text.endIndex
     // Starts and ends with a whole word, unless the margin contains no space.
     if start > text.startIndex, let space = text[start..<first.lowerBound].firstIndex(of: " ") {
       start = text.index(after: space)

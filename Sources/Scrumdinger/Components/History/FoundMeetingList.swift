@@ -36,7 +36,7 @@ struct FoundMeetingList: View {
     List {
       Section {
         ForEach(items) { item in
-          Button(action: interface.sendAction(item.action)) { row(item, isNarrow: size.width < 60) }
+          Button(action: interface.sendAction(item.action)) { row(item, width: size.width - 8) }
             .pressHint(Strings.local.detail.openMeeting)
             .tint(item.scrum.theme.tint)
         }
@@ -44,15 +44,17 @@ struct FoundMeetingList: View {
           Row { Text(Strings.local.list.andMore(others)).foregroundStyle(.secondary) }.selectionDisabled()
         }
       } header: {
-        Text(Strings.local.list.inMeetings).foregroundStyle(.secondary)
+        Text(Strings.local.list.inMeetings(items.count + others)).foregroundStyle(.secondary)
       }
     }
     .listStyle(.washed)
+    .listRowSpacing(size.height > 3 * items.count + (others > 0 ? 4 : 2) ? 1 : 0)
     .lineLimit(1)
     .padding(horizontal: 2)
   }
 
-  private func row(_ item: Item, isNarrow: Bool) -> some View {
+  /// - Parameter width: the width of the row without margins, in columns.
+  private func row(_ item: Item, width: Int) -> some View {
     Row {
       VStack(alignment: .leading) {
         HStack(spacing: 2) {
@@ -60,16 +62,25 @@ struct FoundMeetingList: View {
           Text(days.moment(item.meeting.span.began).capitalizedSentence).foregroundStyle(.secondary)
         }
         if let passage = item.passages.first {
-          let parts = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: isNarrow ? 8 : 24).parts
-          let others = isNarrow ? 0 : item.passages.count - 1
-          let label = Text("\(passage.label(in: item.meeting)): ").foregroundStyle(.secondary)
-          let excerpt = parts.reduce(label) { $0 + Text($1.text).underline($1.isMarked) }
-          (others > 0 ? excerpt + Text("  \(Strings.local.list.andMore(others))").foregroundStyle(.secondary) : excerpt)
-            .padding(left: 2)
+          let label = "\(passage.label(in: item.meeting)): ", others = item.passages.count - 1
+          let count = others > 0 && width >= Self.roomForCount ? Strings.local.list.andMore(others) : ""
+          let room = width - 2 - label.columns - (count.isEmpty ? 0 : count.columns + 2)
+          let before = passage.text.columns <= room ? room : max(8, room / 3)
+          let excerpt = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: before, after: max(8, room))
+          HStack(spacing: 2) {
+            excerpt.parts.reduce(Text(label).foregroundStyle(.secondary)) { $0 + Text($1.text).underline($1.isMarked) }
+            if !count.isEmpty { Text(count).foregroundStyle(.secondary).layoutPriority(1) }
+          }
+          .padding(left: 2)
         }
       }
     }
   }
+}
+
+extension FoundMeetingList {
+  /// The minimum width for the number of a meeting's other passages, in columns.
+  private static let roomForCount = 50
 }
 
 struct FoundMeetingList_Previews: PreviewProvider {

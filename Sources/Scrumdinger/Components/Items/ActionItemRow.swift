@@ -13,6 +13,8 @@ struct ActionItemRow: View {
   /// The current time, to show the item's age in days. If nil, the row suits a narrow column: owner and count are below
   /// the text, without the age.
   let now: Date?
+  /// The maximum number of rows.
+  var lines = 1
 
   var body: some View {
     HStack(alignment: .top) {
@@ -23,8 +25,8 @@ struct ActionItemRow: View {
           if owner != nil || item.count > 1 { facts }
         }
       } else {
-        HStack(spacing: 2) {
-          text.lineLimit(1).frame(maxWidth: .max, alignment: .leading)
+        HStack(alignment: .top, spacing: 2) {
+          text.lineLimit(lines).frame(maxWidth: .max, alignment: .leading)
           facts.layoutPriority(1)
         }
       }
@@ -39,7 +41,8 @@ struct ActionItemRow: View {
     return HStack(spacing: 0) {
       Text(known).foregroundStyle(.secondary)
       if item.count > 1 {
-        Text((known.isEmpty ? "" : " · ") + Strings.local.items.times(item.count))
+        if !known.isEmpty { Text(" · ").foregroundStyle(.secondary) }
+        Text(Strings.local.items.times(item.count))
           .foregroundStyle(item.count > 2 ? .warning : .secondary)
       }
     }

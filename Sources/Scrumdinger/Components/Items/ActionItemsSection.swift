@@ -11,6 +11,8 @@ struct ActionItemsSection<Content: View>: View {
   let now: Date?
   /// The maximum number of items. More than a page of items is too long to work with on a screen.
   var limit = 20
+  /// The maximum number of rows of an item.
+  var lines = 1
   @ViewBuilder let content: (ActionItemRow) -> Content
 
   var body: some View {
@@ -18,7 +20,7 @@ struct ActionItemsSection<Content: View>: View {
       let limit = Self.shown(items, limit: limit)
       Section(Strings.local.items.title) {
         ForEach(items.prefix(limit)) { item in
-          content(ActionItemRow(item: item, owner: item.owner(in: scrum.attendees), now: now))
+          content(ActionItemRow(item: item, owner: item.owner(in: scrum.attendees), now: now, lines: lines))
         }
         if items.count > limit {
           Row { Text(Strings.local.list.andMore(items.count - limit)).foregroundStyle(.secondary) }.selectionDisabled()

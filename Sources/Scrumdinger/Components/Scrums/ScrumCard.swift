@@ -17,6 +17,8 @@ struct ScrumCard: View {
   var recent: [Statistics.Sample] = []
   /// Whether the card takes one line instead of two.
   var isCompact = false
+  /// Whether the card stands under the heading of the archive.
+  var isInArchive = false
   var pattern = SearchPattern("")
 
   private var strings: Strings { Strings.local }
@@ -24,9 +26,13 @@ struct ScrumCard: View {
   var body: some View {
     Card(
       scrum.displayTitle, scrum.length.inShort, detail: detail,
-      note: held ?? (scrum.isArchived ? strings.settings.archived : next ?? lastMet ?? strings.list.neverMet),
-      isLive: held != nil, tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches)
+      note: held
+        ?? (isArchivedElsewhere ? strings.settings.archived : (isInArchive ? nil : next) ?? lastMet ?? strings.list.neverMet),
+      isLive: held != nil, tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches,
+      isQuiet: isInArchive)
   }
+
+  private var isArchivedElsewhere: Bool { scrum.isArchived && !isInArchive }
 
   private var bars: [BarMark] { recent.count < Sparkline.least ? [] : recent.map { BarMark($0, of: scrum.length) } }
 

@@ -10,25 +10,41 @@ struct ScrumColumns {
   /// The width of a row without its margins, in columns.
   let width: Int
   let time: Int
-  /// The width of the overtime; 0 where it doesn't fit.
+  /// The width of the overtime; 0 where it doesn't fit, or where nothing took too long.
   let over: Int
+  /// The width of the name or the day.
+  let lead: Int
+  private let remarks: Bool
 
   /// - Parameters:
   ///   - longest: the longest time.
-  ///   - longestOver: the longest overtime.
-  init(width: Int, longest: Duration = .zero, longestOver: Duration = .zero) {
+  ///   - longestOver: the longest overtime; nil if there is none.
+  ///   - name: the width of the longest name. It may take up to half of the row.
+  ///   - hasRemarks: whether any row has a remark.
+  init(
+    width: Int, longest: Duration = .zero, longestOver: Duration? = .zero, name: Int = 0, hasRemarks: Bool = true
+  ) {
     self.width = width
     time = max(6, longest.clock.columns + 1)
     // Room for a plus sign, and for blanks on both sides.
-    let over = max(7, longestOver.clock.columns + 3)
+    let over = longestOver.map { max(7, $0.clock.columns + 3) } ?? 0
     self.over = width - time - over < Self.leastLead ? 0 : over
+    lead = max(0, min(max(Self.widestLead, min(name, width / 2)), width - time - self.over))
+    remarks = hasRemarks
   }
 
   static let widestLead = 24, leastLead = 20, remark = 15
 
-  var lead: Int { max(0, min(Self.widestLead, width - time - over)) }
-  var hasRemark: Bool { width - time - over >= 75 }
-  var hasBar: Bool { width - time - over >= 35 }
+  /// The columns that the name and the times leave.
+  private var rest: Int { width - lead - time - over }
+  var hasRemark: Bool { remarks && rest >= 51 }
+  var hasBar: Bool { rest >= 11 }
+  /// The width of the remark with its gap.
+  var remarkWidth: Int { hasRemark ? Self.remark + 2 : 0 }
+  /// The width of the bars.
+  var bar: Int { rest - remarkWidth - Self.gap }
+  /// The number of blank columns before the bars.
+  static let gap = 2
 
   /// The position of the plan's mark, as a fraction of the bar. A full bar is a quarter more than the plan.
   static let plan = 0.8
@@ -40,6 +56,8 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
   var time = Text("")
   var over = Text("")
   var bar: ScrumBar?
+  /// A text in place of the bar.
+  var note = ""
   @ViewBuilder let lead: Lead
   @ViewBuilder let remark: Remark
 
@@ -49,7 +67,11 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
       time.frame(width: columns.time, alignment: .trailing)
       if columns.over > 0 { over.padding(left: 1).frame(width: columns.over, alignment: .leading) }
       if columns.hasRemark { remark.padding(left: 2).frame(width: ScrumColumns.remark + 2, alignment: .leading) }
-      if columns.hasBar, let bar { bar.padding(left: 1).frame(maxWidth: .max, alignment: .leading) }
+      if columns.hasBar, let bar {
+        bar.padding(left: ScrumColumns.gap).frame(maxWidth: .max, alignment: .leading)
+      } else if columns.hasBar, !note.isEmpty {
+        Text(note).foregroundStyle(.secondary).padding(left: ScrumColumns.gap)
+      }
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)
@@ -62,52 +84,62 @@ struct ScrumHeading: View {
   let title: String
   /// The text after the title, in place of the time and the remark.
   var summary = ""
+  /// The heading of the second column of names, and where it begins. Hidden where there is no room for it.
+  var second: (title: String, x: Int)?
   var time = "", remark = ""
   /// The plan that the bars mark; nil without bars.
   let plan: Duration?
 
   var body: some View {
-    let over = summary.isEmpty ? columns.over : 0, remarkWidth = columns.hasRemark ? ScrumColumns.remark + 2 : 0
+    let label = plan.map(label) ?? ""
     // Includes the indentation of the rows.
-    let lead = 2 + columns.lead + columns.time + columns.over
+    let lead = 2 + columns.lead + columns.time + columns.over, end = lead + columns.remarkWidth + ScrumColumns.gap + mark
     HStack(spacing: 0) {
-      HStack(spacing: 2) {
-        Text(title).foregroundStyle(.heading)
-        if !summary.isEmpty { quiet(summary) }
-        Spacer()
-        if !time.isEmpty { quiet(time) }
+      if summary.isEmpty {
+        HStack(spacing: 0) {
+          let second = second.flatMap {
+            $0.x > title.columns && $0.x + $0.title.columns + 1 + time.columns <= lead - columns.over ? $0 : nil
+          }
+          Text(title).foregroundStyle(.heading).frame(width: second?.x, alignment: .leading)
+          if let second { quiet(second.title) }
+          Spacer()
+          quiet(time)
+        }
+        .padding(right: columns.over)
+        .frame(width: lead, alignment: .leading)
+        quiet(columns.hasRemark ? remark : "").padding(left: 2).frame(width: end - lead - label.columns, alignment: .leading)
+      } else {
+        HStack(spacing: 2) {
+          Text(title).foregroundStyle(.heading)
+          quiet(summary).truncationMode(.parts)
+        }
+        .frame(width: label.isEmpty ? nil : end - label.columns, alignment: .leading)
       }
-      .padding(right: over)
-      .frame(width: summary.isEmpty ? lead : lead + remarkWidth, alignment: .leading)
-      if columns.hasRemark, summary.isEmpty { quiet(remark).padding(left: 2).frame(width: remarkWidth, alignment: .leading) }
-      if columns.hasBar, let plan { ScrumBar(time: nil, plan: plan).padding(left: 1, right: 2) }
+      quiet(label)
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)
   }
 
+  /// The column of the bars where the plan's mark stands.
+  private var mark: Int { columns.hasBar ? Int((Double(columns.bar) * ScrumColumns.plan).rounded()) : 0 }
+
+  private func label(_ plan: Duration) -> String {
+    [Strings.local.statistics.plan(plan.clock), plan.clock].first { columns.hasBar && $0.columns <= columns.bar } ?? ""
+  }
+
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 }
 
-/// A bar of a time against a plan or, in a heading, the plan above its mark.
+/// A bar of a time against a plan.
 struct ScrumBar: View {
-  @Environment(\.tones) private var tones
-  /// The time; nil in a heading.
-  let time: Duration?
+  let time: Duration
   let plan: Duration
+  var isQuiet = false
 
   var body: some View {
-    if let time {
-      let part = plan > .zero ? ScrumColumns.plan * (time / plan) : 0
-      TimeBar(time: part, share: ScrumColumns.plan, isOver: time.isOverTime(of: plan))
-    } else {
-      Canvas(height: 1) { [plan, tones] context, rect in
-        let texts = [Strings.local.statistics.plan(plan.clock), plan.clock]
-        guard let text = texts.first(where: { $0.columns <= rect.width }) else { return }
-        let end = Int((Double(rect.width) * ScrumColumns.plan).rounded())
-        context.write(text, at: Point(rect.minX + max(0, end - text.columns), rect.minY), tones.quiet)
-      }
-    }
+    let part = plan > .zero ? ScrumColumns.plan * (time / plan) : 0
+    TimeBar(time: part, share: ScrumColumns.plan, isOver: time.isOverTime(of: plan), isQuiet: isQuiet)
   }
 }
 
@@ -126,7 +158,7 @@ struct ScrumColumns_Previews: PreviewProvider {
       } remark: {
         Text("1 blocker")
       }
-      ScrumBar(time: nil, plan: .seconds(180))
+      ScrumHeading(columns: columns, title: "Attendees", time: "usually", plan: .seconds(180))
     }
   }
 }

@@ -30,13 +30,16 @@ struct ScrumDetail: View {
     GeometryReader { size in
       VStack(alignment: .leading) {
         let place = lastTimePlace(size.height)
-        list(shown.columns(width: size.width - 4), endsWithLastTime: place == .inList)
+        list(shown.columns(width: size.width - 4), isTall: size.height >= Self.tall, endsWithLastTime: place == .inList)
         if place == .below {
           VStack(alignment: .leading) { LastTimeSection(sections: shown.lastTime) }.padding(top: 1)
         }
       }
     }
   }
+
+  /// The number of rows from which on an open item may take two.
+  private static let tall = 18
 
   private enum LastTimePlace { case inList, below, nowhere }
 
@@ -50,7 +53,7 @@ struct ScrumDetail: View {
     return rows >= 30 && height <= rows / 4 ? .below : .nowhere
   }
 
-  private func list(_ columns: ScrumColumns, endsWithLastTime: Bool) -> some View {
+  private func list(_ columns: ScrumColumns, isTall: Bool, endsWithLastTime: Bool) -> some View {
     List(selection: selection) {
       Button(action: interface.sendAction(held == nil ? .startTapped : .followTapped)) {
         StartRow(
@@ -75,7 +78,8 @@ struct ScrumDetail: View {
             return .handled
           }
       }
-      ActionItemsSection(scrum: scrum, items: shown.items, now: columns.hasBar ? shown.days.now : nil) { row in
+      ActionItemsSection(scrum: scrum, items: shown.items, now: columns.hasBar ? shown.days.now : nil, lines: isTall ? 2 : 1) {
+        row in
         Button(action: { if let meeting = row.item.meetings.last { interface.send(.meetingOpened(meeting)) } }) { Row { row } }
           .pressHint(row.item.meetings.isEmpty ? "" : strings.openMeeting)
           .onKeyPress(.scrumCloseItem, title: isReadOnly ? nil : Strings.local.items.close) {
@@ -111,7 +115,7 @@ private struct StartRow: View {
         facts(scrum.length.inWords, hasTheme: true)
         facts(scrum.length.inWords, hasTheme: false)
         facts(scrum.length.inShort, hasTheme: false)
-        facts(nil, hasTheme: false)
+        facts(nil, hasTheme: false, gap: 0)
       }
     }
     .lineLimit(1)
@@ -120,13 +124,14 @@ private struct StartRow: View {
   }
 
   /// - Parameter length: the length in words; nil where it does not fit.
-  private func facts(_ length: String?, hasTheme: Bool) -> some View {
+  private func facts(_ length: String?, hasTheme: Bool, gap: Int = 3) -> some View {
     let people = (prepared as Updates.Count?).inWords ?? Strings.local.units.attendees(scrum.attendees.count)
     let facts = [
       length, people, absent > 0 ? Strings.local.detail.absent(absent) : nil,
       hasTheme && !tones.hasShades ? scrum.theme.localName : nil, scrum.schedule?.words,
     ]
-    return Text("   " + facts.compactMap(\.self).joined(separator: "  ·  ")).foregroundStyle(.secondary)
+    return Text(String(repeating: " ", count: gap) + facts.compactMap(\.self).joined(separator: "  ·  "))
+      .foregroundStyle(.secondary).truncationMode(.parts)
   }
 }
 

@@ -43,70 +43,74 @@ struct ScrumForm: View {
   private var strings: Strings.Form { Strings.local.form }
 
   var body: some View {
-    GeometryReader { fields(space: $0.height >= mostRows ? 1 : 0, isNarrow: $0.width < Self.roomForRemarks) }
-      .frame(maxHeight: mostRows)
+    GeometryReader { fields(ScrumFormRoom($0, rows: rows)) }
+      .frame(minHeight: rows - ScrumFormRoom.settings / 2 + ScrumFormRoom.leastBlank, maxHeight: rows + ScrumFormRoom.mostBlank)
   }
 
-  /// The number of rows of the form, including empty ones between fields.
-  private var mostRows: Int { (tones.hasShades ? 21 : 20) + attendees.count }
+  /// The number of rows without blank ones.
+  private var rows: Int { (tones.hasShades ? 14 : 13) + attendees.count }
   private var attendees: IdentifiedArrayOf<Attendee> { draft.wrappedValue.attendees }
 
-  /// The minimum width with remarks beside the fields, in columns.
-  private static let roomForRemarks = 60
-
-  /// - Parameter space: the number of rows between two fields.
-  private func fields(space: Int, isNarrow: Bool) -> some View {
+  private func fields(_ room: ScrumFormRoom) -> some View {
     Form {
       LabeledContent(strings.title) {
-        field(draft.title, prompt: strings.titlePrompt, remark: problem, isNarrow: isNarrow).focused($focus, equals: .title)
+        field(draft.title, prompt: strings.titlePrompt, remark: problem, room).focused($focus, equals: .title)
       }
-      .padding(bottom: space)
+      .padding(bottom: room.withinPairs)
       .onChange(of: refusals) { _, _ in focus = .title }
       LabeledContent(strings.length) {
         HStack(spacing: 2) {
           NumberField(value: minutes, in: DailyScrum.minutes, choices: Self.lengths, label: Strings.local.units.minutes)
             .focused($focus, equals: .length)
           let each = draft.wrappedValue.length / max(1, attendees.count)
-          Text(attendees.count > 1 ? strings.forEach(each.clock, attendees.count) : "").foregroundStyle(.secondary).lineLimit(1)
+          Text(
+            attendees.count < 2
+              ? "" : "· " + (room.isNarrow ? strings.each(each.clock) : strings.forEach(each.clock, attendees.count))
+          )
+          .foregroundStyle(.secondary).lineLimit(1).layoutPriority(room.isNarrow ? 1 : 0)
         }
       }
-      .padding(bottom: space)
+      .padding(bottom: room.betweenPairs)
       LabeledContent(Strings.local.schedule.label) {
-        field(
-          schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake, echo: understood, width: 28,
-          isNarrow: isNarrow
-        )
-        .focused($focus, equals: .schedule)
+        field(schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake, echo: understood, room)
+          .focused($focus, equals: .schedule)
       }
-      .padding(bottom: space)
+      .padding(bottom: room.withinPairs)
       .onChange(of: scheduleRefusals) { _, _ in focus = .schedule }
       LabeledContent(Strings.local.daysOff.label) {
         let isMistake = hasBadDays && (focus != .daysOff || daysOffRefusals > 0)
         field(
-          daysOff, prompt: Strings.local.daysOff.prompt, remark: isMistake ? Strings.local.daysOff.mistake : nil,
-          isNarrow: isNarrow
+          daysOff, prompt: Strings.local.daysOff.prompt(room.isNarrow), remark: isMistake ? Strings.local.daysOff.mistake : nil,
+          room
         )
         .focused($focus, equals: .daysOff)
       }
-      .padding(bottom: space)
+      .padding(bottom: room.betweenPairs)
       .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }
-      LabeledContent(strings.theme) { themes.focused($focus, equals: .theme) }
-      Section(strings.attendees) {
+      LabeledContent(strings.theme) { themes(room).focused($focus, equals: .theme) }
+      heading(strings.attendees, room.space(0))
+      Group {
         ForEach(attendees) { attendee in
           HStack {
             Text("•").foregroundStyle(.secondary)
-            field(name(of: attendee), remark: repeated(attendee), isNarrow: isNarrow)
+            field(name(of: attendee), remark: repeated(attendee), width: ScrumFormRoom.attendee, room)
           }
           .focused($focus, equals: .attendee(attendee.id))
           .padding(left: 2)
           .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
         }
-        newcomer(isNarrow: isNarrow)
+        newcomer(room)
       }
-      .padding(top: 1)
-      Section(Strings.local.settings.meetings) {
-        ForEach(Setting.ofMeetings, id: \.self) {
-          Toggle($0.title, isOn: draft.settings[$0]).focused($focus, equals: .setting($0))
+      heading(Strings.local.settings.meetings, room.space(1))
+      if room.settings.isEmpty {
+        ForEach(Setting.ofMeetings, id: \.self) { toggle($0) }
+      } else {
+        ForEach([0, 2], id: \.self) { first in
+          HStack(spacing: 0) {
+            ForEach([0, 1], id: \.self) { column in
+              toggle(Setting.ofMeetings[first + column]).frame(width: room.settings[column], alignment: .leading)
+            }
+          }
         }
       }
       ButtonRow {
@@ -114,10 +118,19 @@ struct ScrumForm: View {
           .keyboardShortcut("s", modifiers: .control).footerPosition(.first)
         Button(strings.cancel, role: .cancel) { interface.send(.dismissTapped) }
       }
+      .padding(top: room.space(2))
     }
     .environment(\.labelWidth, 8)
     .onSubmit(next)
     .tint(draft.wrappedValue.theme.tint)
+  }
+
+  private func heading(_ title: String, _ space: Int) -> some View {
+    Text(title).foregroundStyle(.heading).padding(top: space)
+  }
+
+  private func toggle(_ setting: Setting) -> some View {
+    Toggle(setting.title, isOn: draft.settings[setting]).focused($focus, equals: .setting(setting))
   }
 
   private func next() {
@@ -145,29 +158,31 @@ struct ScrumForm: View {
       set: { draft.wrappedValue.length = .seconds(60 * $0) })
   }
 
-  /// Swatches or, without colour, names.
-  @ViewBuilder private var themes: some View {
+  /// Swatches or, without colour or room, names.
+  @ViewBuilder private func themes(_ room: ScrumFormRoom) -> some View {
     let theme = draft.wrappedValue.theme
-    if !tones.hasShades || isAccessible {
+    if !tones.hasShades || isAccessible || room.isNarrow {
       Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
         .labelsHidden()
     } else {
-      HStack(alignment: .top, spacing: 2) {
+      HStack(alignment: .top, spacing: 0) {
+        // As in a text field, a strip before the value shows the focus.
+        Text(focus == .theme ? "▌\n▌" : " ").foregroundStyle(.heading)
         Picker(strings.theme, selection: draft.theme) {
           ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme, isFocused: focus == .theme) }
         }
         .pickerStyle(.palette)
         .labelsHidden()
-        Text(theme.localName).bold(focus == .theme).lineLimit(1)
+        Text(theme.localName).bold(focus == .theme).lineLimit(1).padding(left: 2)
       }
     }
   }
 
-  private func newcomer(isNarrow: Bool) -> some View {
+  private func newcomer(_ room: ScrumFormRoom) -> some View {
     let isEmpty = newAttendee.wrappedValue.trimmed.isEmpty
     return HStack {
       Text("+").foregroundStyle(.secondary)
-      field(newAttendee, prompt: strings.newAttendeePrompt, isNarrow: isNarrow)
+      field(newAttendee, prompt: strings.newAttendeePrompt, width: ScrumFormRoom.attendee, room)
     }
     .focused($focus, equals: .newAttendee)
     .padding(left: 2)
@@ -183,18 +198,21 @@ struct ScrumForm: View {
   ///   - remark: the mistake in the text.
   ///   - echo: the text as understood.
   private func field(
-    _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, width: Int = 48, isNarrow: Bool
+    _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, width: Int = ScrumFormRoom.field,
+    _ room: ScrumFormRoom
   ) -> some View {
     let mistake = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark
+    // NB: below the field where it would take the field's room.
+    let isBeside = room.fits(mistake.map { $0.columns + 2 } ?? echo?.columns ?? 0)
     let remark =
       mistake.map { Text("⚠ " + $0).hangingIndent().foregroundStyle(tones.warm) }
       ?? echo.map { Text($0).foregroundStyle(.secondary) }
     return VStack(alignment: .leading) {
       HStack(spacing: 2) {
         TextField(prompt, text: text).frame(maxWidth: width)
-        if !isNarrow { remark.lineLimit(1) }
+        if isBeside { remark.lineLimit(1) }
       }
-      if isNarrow { remark.lineLimit(2).padding(left: 1) }
+      if !isBeside { remark.lineLimit(2).padding(left: 1) }
     }
   }
 

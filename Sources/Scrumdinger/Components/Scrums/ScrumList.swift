@@ -41,7 +41,7 @@ struct ScrumList: View {
         if !archived.isEmpty {
           Button(action: interface.sendAction(.archiveTapped)) { ArchiveRow(count: archived.count, isOpen: isArchiveOpen) }
         }
-        if isArchiveOpen { ForEach(archived) { card($0, isCompact: isCompact) } }
+        if isArchiveOpen { ForEach(archived) { card($0, isCompact: isCompact, isInArchive: true) } }
       }
       .listStyle(.cards)
       .listRowSpacing(3 * count - 1 + (size.width < Self.widthForReasons ? damages.count : 0) > size.height ? 0 : 1)
@@ -53,14 +53,14 @@ struct ScrumList: View {
   /// The columns from which on the reason why a scrum can't be read takes one line.
   private static let widthForReasons = 60
 
-  private func card(_ scrum: DailyScrum, isCompact: Bool) -> some View {
+  private func card(_ scrum: DailyScrum, isCompact: Bool, isInArchive: Bool = false) -> some View {
     let held = held(scrum.id)
     return Button {
       interface.send(.opened(scrum.id))
     } label: {
       ScrumCard(
         scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), open: open(scrum), held: held, next: next(scrum),
-        recent: recent(scrum.id), isCompact: isCompact, pattern: pattern)
+        recent: recent(scrum.id), isCompact: isCompact, isInArchive: isInArchive, pattern: pattern)
     }
     .pressHint(held == nil ? Strings.local.list.open : Strings.local.follow.follow)
   }

@@ -25,7 +25,7 @@ struct ScrumOverview: View {
       VStack(alignment: .leading) {
         HStack(spacing: 3) {
           Text(scrum.displayTitle).foregroundStyle(.heading)
-          Text(summary).foregroundStyle(.secondary)
+          Text(summary).foregroundStyle(.secondary).truncationMode(.parts)
         }
         .lineLimit(1)
         Text(" ")

@@ -19,6 +19,8 @@ struct AttendeeRow: View {
   var isAbsent = false
   /// The width of the name, in columns; less if the section shows updates.
   var nameWidth = ScrumColumns.widestLead
+  /// The width of the column with the time of the update, in columns.
+  static let updateWidth = 12
   /// The attendee's statistics; nil before their first turn.
   let person: Statistics.Person?
   let share: Duration
@@ -30,8 +32,10 @@ struct AttendeeRow: View {
     let mean = person?.mean, isOver = mean?.isOverTime(of: share) == true
     Row {
       ScrumColumnsRow(
-        columns: columns, time: Text(mean?.clock ?? "").foregroundStyle(isOver ? .warning : .primary),
-        bar: mean.map { ScrumBar(time: $0, plan: share) }
+        columns: columns,
+        time: Text(mean?.clock ?? "").foregroundStyle(isAbsent ? .secondary : isOver && columns.over == 0 ? .warning : .primary),
+        over: Text(isOver && !isAbsent ? mean.map { "+\(($0 - share).clock)" } ?? "" : "").foregroundStyle(.warning),
+        bar: mean.map { ScrumBar(time: $0, plan: share, isQuiet: isAbsent) }
       ) {
         HStack(spacing: 0) {
           Text(attendee.name).bold(isSelected).foregroundStyle(isAbsent ? .secondary : .primary)
@@ -66,9 +70,11 @@ struct HistoryRow: View {
     Row {
       ScrumColumnsRow(
         columns: columns,
-        time: Text(meeting.duration?.clock ?? "").foregroundStyle(columns.over == 0 && over != nil ? .warning : .primary),
+        time: Text(meeting.duration?.clock ?? (isUntimed && !columns.hasBar ? "–" : ""))
+          .foregroundStyle(columns.over == 0 && over != nil ? .warning : meeting.duration == nil ? .secondary : .primary),
         over: Text(over.map { "+\($0.clock)" } ?? "").foregroundStyle(.warning),
-        bar: meeting.duration.map { ScrumBar(time: $0, plan: meeting.length) }
+        bar: meeting.duration.map { ScrumBar(time: $0, plan: meeting.length) },
+        note: isUntimed ? Strings.local.detail.notTimed : ""
       ) {
         if days.isInFuture(meeting.date) {
           Text(days.moment(meeting.began).capitalizedSentence).bold(isSelected).foregroundStyle(.warning)
@@ -83,6 +89,11 @@ struct HistoryRow: View {
       }
     }
   }
+}
+
+extension HistoryRow {
+  /// Whether the meeting took place without a clock.
+  private var isUntimed: Bool { meeting.duration == nil && !meeting.isInWriting }
 }
 
 extension History.Summary {
@@ -106,6 +117,9 @@ extension Update {
 
 extension DailyScrum {
   var share: Duration { length / max(1, attendees.count) }
+
+  /// Returns the share of each attendee while others are absent.
+  func share(without absent: Set<Attendee.ID>) -> Duration { length / max(1, attendees.count - absent.count) }
 }
 
 extension Statistics {

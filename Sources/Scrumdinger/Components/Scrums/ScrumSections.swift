@@ -41,11 +41,21 @@ struct ShownScrum {
   /// Returns columns for the times of all attendees and loaded meetings.
   func columns(width: Int) -> ScrumColumns {
     let meetings: [History.Summary] = if case .loaded(let loaded) = meetings { loaded.history.elements } else { [] }
+    let people = statistics?.people ?? [], plan = scrum.share(without: absent)
     let times = meetings.lazy.compactMap(\.duration).max() ?? .zero
-    let over = meetings.lazy.compactMap { meeting in meeting.duration.map { $0 - meeting.length } }.max() ?? .zero
+    let over = meetings.lazy.compactMap { meeting in
+      meeting.duration.flatMap { $0.isOverTime(of: meeting.length) ? $0 - meeting.length : nil }
+    }
+    let overs = people.lazy.compactMap(\.mean).compactMap { $0.isOverTime(of: plan) ? $0 - plan : nil }
     return ScrumColumns(
-      width: width, longest: max(times, statistics?.people.compactMap(\.mean).max() ?? .zero), longestOver: max(over, .zero))
+      width: width, longest: max(times, people.compactMap(\.mean).max() ?? .zero),
+      longestOver: [over.max(), overs.max()].compactMap(\.self).max(),
+      name: (scrum.attendees.map(\.name.columns).max() ?? 0) + (hasUpdates ? AttendeeRow.updateWidth + 1 : 1),
+      hasRemarks: people.contains { $0.recent.count >= Sparkline.least } || meetings.contains { $0.remark != nil })
   }
+
+  /// Whether attendees have the time of an update, or are absent.
+  var hasUpdates: Bool { !absent.isEmpty || scrum.attendees.contains { updates[$0.id] != nil } }
 }
 
 /// The attendees of a scrum, with their usual times.
@@ -60,22 +70,26 @@ struct AttendeesSection<Content: View>: View {
     let strings = Strings.local.detail, scrum = shown.scrum, attendees = scrum.attendees.elements.prefix(limit)
     let people = Dictionary((shown.statistics?.people ?? []).map { ($0.id, $0) }) { first, _ in first }
     let known = attendees.compactMap { people[$0.id] }
-    let hasUpdates = !shown.updates.written(by: scrum.attendees).isEmpty || !shown.absent.isEmpty
+    let nameWidth = shown.hasUpdates ? max(0, columns.lead - AttendeeRow.updateWidth) : columns.lead
+    let share = scrum.share(without: shown.absent)
     Section {
       if scrum.attendees.isEmpty { note(strings.noAttendees(keys.label(.scrumEdit))) }
       ForEach(attendees) {
         content(
           AttendeeRow(
             attendee: $0, update: shown.updates[$0.id].map { shown.days.shortMoment($0.date) },
-            isAbsent: shown.absent.contains($0.id), nameWidth: hasUpdates ? max(0, columns.lead - 12) : columns.lead,
+            isAbsent: shown.absent.contains($0.id), nameWidth: nameWidth,
             person: people[$0.id],
-            share: scrum.share, columns: columns))
+            share: share, columns: columns))
       }
     } header: {
       let turns = known.map { min($0.recent.count, AttendeeRow.turns) }.max() ?? 0
       ScrumHeading(
-        columns: columns, title: strings.attendees, time: known.isEmpty ? "" : strings.usually,
-        remark: turns >= Sparkline.least ? strings.lastTurns(turns) : "", plan: known.isEmpty ? nil : scrum.share)
+        columns: columns, title: strings.attendees,
+        second: shown.updates.written(by: scrum.attendees).isEmpty
+          ? nil : (Strings.local.updates.preparedHeading.lowercased(), 2 + nameWidth),
+        time: known.isEmpty ? "" : strings.usually,
+        remark: turns >= Sparkline.least ? strings.lastTurns(turns) : "", plan: known.isEmpty ? nil : share)
     }
   }
 }

@@ -13,7 +13,7 @@ struct DaysOffForm: View {
 
   var body: some View {
     Form {
-      TextField(strings.prompt, text: text).frame(maxWidth: 48).focused($isFocused)
+      TextField(strings.prompt(false), text: text).frame(maxWidth: 48).focused($isFocused)
       if hasMistake {
         Text("⚠ " + strings.mistake).hangingIndent().foregroundStyle(.warning).padding(top: 1)
       } else {

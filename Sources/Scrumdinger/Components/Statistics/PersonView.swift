@@ -13,6 +13,8 @@ struct PersonView: View {
   }
 
   let interface: Interface<Action>
+  /// The attendee's share of the next meeting.
+  var share = Duration.zero
   let id: Attendee.ID
   /// The attendee's statistics; nil before their first turn.
   let person: Statistics.Person?
@@ -35,16 +37,18 @@ struct PersonView: View {
         // NB: unselectable rows must fit above the first selectable one.
         if let person {
           if size.height >= Self.roomForFigures {
-            StatisticsFigures(figures: figures(person), width: size.width - 2).padding(bottom: 1).selectionDisabled()
+            StatisticsFigures(figures: figures(person), width: size.width - 2).padding(
+              bottom: size.height < Self.small && !hasRows ? 0 : 1
+            ).selectionDisabled()
           } else {
-            Text(figures(person).map { "\($0.name) \($0.value)" }.joined(separator: "  ")).foregroundStyle(.secondary)
-              .lineLimit(1).padding(right: 2).selectionDisabled()
+            Text(figures(person).map { "\($0.name) \($0.value)" }.joined(separator: " · ")).foregroundStyle(.secondary)
+              .lineLimit(1).truncationMode(.parts).padding(right: 2).selectionDisabled()
           }
         }
-        if !points.isEmpty, size.height >= Self.roomForPlot {
-          // Half of the page, or less for few turns.
-          let height = max(3, min(size.height / 2 - 5, 3 + points.count / 2, 9))
-          TrendPlot(points: points, size: Size(size.width - 2, height)).padding(right: 2, bottom: 1).selectionDisabled()
+        if !points.isEmpty, size.height >= (hasRows ? Self.roomForPlot : Self.leastForPlot) {
+          // Half of the page, or less for few turns; all that nothing else needs.
+          let height = max(3, min(hasRows ? size.height / 2 - 5 : size.height - Self.leastForPlot + 3, 3 + points.count / 2, 9))
+          TrendPlot(points: points, size: Size(size.width - 2, height), plan: plan).padding(right: 2, bottom: 1).selectionDisabled()
         }
         if let update { prepared(update, mostLines: size.height < Self.roomForFigures ? 2 : 5) }
         if !daysOff.isEmpty { off }
@@ -56,6 +60,19 @@ struct PersonView: View {
   }
 
   private static let roomForFigures = 9, roomForPlot = 18
+  /// The minimum height with a plot of three rows where nothing can be selected.
+  private static let leastForPlot = 11
+  /// The number of rows from which on the plot is apart from the figures.
+  private static let small = 15
+
+  /// Whether anything can be selected.
+  private var hasRows: Bool { update != nil || !daysOff.isEmpty || history.contains { !$0.notes[id].isEmpty } }
+
+  /// The words for the plan of the last turn, which may differ from that of the next one.
+  private var plan: String? {
+    guard let last = points.last?.length, last.clock != share.clock, share > .zero else { return nil }
+    return strings.lastPlan(last.clock)
+  }
 
   private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {
     let prepared = (Strings.local.updates.preparedHeading, strings.countOnTime(person.prepared, meetings))

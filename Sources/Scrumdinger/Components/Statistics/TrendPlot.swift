@@ -10,6 +10,8 @@ struct TrendPlot: View {
   let points: [Statistics.Point]
   /// The size in cells, without the heading and the days.
   let size: Size
+  /// The label of the line; by default, the plan of the last meeting.
+  var plan: String?
 
   var body: some View {
     if isAccessible { rows } else { plot }
@@ -26,14 +28,14 @@ struct TrendPlot: View {
   }
 
   private var plot: some View {
-    let label = Strings.local.statistics.plan(points.last?.length.clock ?? ""), labels = max(12, label.columns + 1)
+    let label = plan ?? Strings.local.statistics.plan(points.last?.length.clock ?? ""), labels = max(12, label.columns + 1)
     let geometry = TrendGeometry(points, width: size.width - labels, height: size.height)
     return VStack(alignment: .leading) {
       Text(Strings.local.statistics.trend(geometry.bars.count)).foregroundStyle(.heading)
       Canvas(height: size.height + 1) { [self] context, rect in
         let left = rect.minX + labels, bottom = rect.minY + size.height
         context.write(label, at: Point(left - label.columns - 1, bottom - 1 - geometry.line), tones.quiet)
-        drawPlan(geometry, context, Rect(x: left, y: bottom - 1 - geometry.line, width: rect.maxX - left, height: 1))
+        drawPlan(geometry, context, Rect(x: left, y: bottom - 1 - geometry.line, width: geometry.width, height: 1))
         for bar in geometry.bars {
           let x = left + bar.x.lowerBound..<left + bar.x.upperBound
           context.draw(bar.mark, x: x, up: bottom - 1, tones, isUnicode: isUnicode)
@@ -79,6 +81,8 @@ struct TrendGeometry {
   let bars: [Bar]
   /// The number of rows below the plan's line.
   let line: Int
+  /// The columns of all bars, with a column after the last one.
+  var width: Int { (bars.last?.x.upperBound ?? 0) + 1 }
 
   /// - Parameters:
   ///   - points: the meetings. Only the newest that fit are shown.

@@ -21,7 +21,9 @@ extension Home {
             others: found.count - found.items.count,
             pattern: SearchPattern(found.filter), days: DayNames(at: provider.now()))
         } else {
-          ContentUnavailableView(found?.filter == filter ? Strings.local.list.noMatch : Strings.local.list.searching)
+          // NB: beside the filter that it answers, also on a tall screen.
+          Text(found?.filter == filter ? Strings.local.list.noMatch(filter) : Strings.local.list.searching).bold()
+            .padding(horizontal: 2).frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
         }
       }
       // NB: the search is repeated after each save, such as a deletion.

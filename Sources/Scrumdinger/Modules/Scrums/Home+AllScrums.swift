@@ -160,11 +160,12 @@ extension Home {
       if !scrums.isWatched { return Strings.local.sharing.unwatched }
       if session.isForeign, !session.isMock { return strings.foreign }
       let count = scrums.listing.scrums.count { !$0.isArchived }
-      if !router.filter.trimmed.isEmpty { return strings.matches(filtered.count, scrums.listing.scrums.count) }
+      if !router.filter.trimmed.isEmpty { return strings.matchingScrums(filtered.count, scrums.listing.scrums.count) }
       let state = team.trouble ?? (team.settings == nil ? nil : team.state(at: provider.now()))
-      let damages = scrums.listing.damages.count
+      let damages = scrums.listing.damages.count, archived = scrums.listing.scrums.count - count
       return [
-        count == 0 ? nil : Strings.local.units.scrums(count), damages == 0 ? nil : strings.unreadable(damages),
+        count == 0 ? nil : Strings.local.units.scrums(count), archived == 0 ? nil : strings.archived("\(archived)"),
+        damages == 0 ? nil : strings.unreadable(damages),
         session.isMock ? strings.sampleData : nil, state,
       ]
       .compactMap(\.self).joined(separator: " · ")

@@ -30,7 +30,7 @@ extension Home {
         LastTime(scrum: scrum, scrums: scrums) { detail($0) }.padding(left: isBesideList ? 0 : 2, right: 2)
       }
       .navigationTitle(scrum.displayTitle)
-      .navigationSubtitle(scrums.remark ?? router.notice ?? countdown?.header ?? "")
+      .navigationSubtitle(scrums.remark ?? router.notice ?? place ?? countdown?.header ?? "")
       .task(id: scrum, countDown)
       .tint(scrum.theme.tint)
       .toolbar { toolbar }
@@ -46,6 +46,16 @@ extension Home {
         interface: .consume(handle), shown: scrums.shown(scrum, at: provider.now(), lastTime: lastTime),
         held: heldNote, isReadOnly: scrums.listing.isReadOnly, selection: $selection)
     }
+
+    /// Where in a long history the selected meeting stands, since the section's heading may be scrolled away.
+    private var place: String? {
+      guard let history = scrums.meetings[scrum.id]?.fetched?.value.history, let id = selection,
+        let index = history.index(id: id), index >= Self.longHistory
+      else { return nil }
+      return strings.place(index + 1, history.count, scrum.length.clock)
+    }
+
+    private static let longHistory = 10
 
     private var countdown: Countdown? {
       _ = beats

@@ -40,6 +40,8 @@ extension Home {
       .confirmationDialog(strings.discardTitle, isPresented: $isAsking) {
         Button(strings.keepEditing, role: .cancel) {}
         Button(strings.discard, role: .destructive) { close() }.keyboardShortcut("d")
+      } message: {
+        Text(strings.discardMessage(draft.isNew ? nil : draft.original.displayTitle))
       }
       // NB: the user may be typing a title when this question opens. `x` rarely begins a title, so no draft is
       // discarded by accident.

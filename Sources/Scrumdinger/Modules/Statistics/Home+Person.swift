@@ -46,7 +46,8 @@ extension Home {
       Group {
         if let attendee {
           PersonView(
-            interface: .consume(handle), id: id, person: statistics?.people.first { $0.id == id },
+            interface: .consume(handle), share: isFormer ? .zero : scrum.share, id: id,
+            person: statistics?.people.first { $0.id == id },
             meetings: statistics?.meetings ?? 0, update: isFormer ? nil : scrums.listing.updates[scrum.id]?[attendee.id],
             daysOff: isFormer ? DaySet() : scrum.daysOff[attendee.id].since(scrum.day(at: provider.now()).number),
             history: read ?? [],
@@ -69,7 +70,7 @@ extension Home {
     private var statistics: Statistics? { scrums.statistics[scrum.id]?.fetched?.value.value }
 
     /// The number of meetings to read: enough for the widest plot.
-    private static let mostRead = 40
+    private static let mostRead = 60
 
     /// The meetings to read; nil until the scrum's meetings are loaded.
     private var newest: [History.Summary]? {
