@@ -308,8 +308,9 @@ extension AppTests {
 
     @Test func `a save writes only the settings that were switched`() async throws {
       let app = await editingDesign()
-      await app.tab(to: "Play a sound")
-      await app.press(.space)
+      // On this screen, the settings are in two columns.
+      await app.tab(to: "Warn before")
+      await app.press(.tab, .space)
       // Meanwhile, from elsewhere:
       app.session.scrums.scrums?.change(.edit(ScrumEdit(settings: [.shuffle: true]), of: DailyScrum.design.id))
       await app.settle()

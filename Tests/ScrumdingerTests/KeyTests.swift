@@ -156,7 +156,7 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press("e", .tab)
       await app.press(key)
-      #expect(app.focusedLine.contains("▌\(length) "))
+      #expect(app.focusedLine.contains("    \(length) "))
     }
 
     @Test func `of the form change the theme without colour, step by step or from the list`() async {

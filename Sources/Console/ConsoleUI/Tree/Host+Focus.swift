@@ -46,6 +46,8 @@ extension Host {
     // NB: laid out again, because scroll views follow the focus and a row shows whether its list has the focus.
     for node in [focused, node] {
       node?.setNeedsLayout()
+      // NB: a text field keeps its layout to itself, but the scroll view around it follows the focus.
+      if let node, node.traits.contains(.textInput) { node.parent?.setNeedsLayout() }
       node?.setNeedsDisplay()
     }
     focused?.isFocused = false
