@@ -105,7 +105,7 @@ extension AppTests {
       #expect(app.line("Simon")?.contains("   2:36     2:30") == true)
       let (daisy, simon) = (app.lines.firstIndex { $0.contains("Daisy") }, app.lines.firstIndex { $0.contains("Simon") })
       #expect((20..<34).contains { app.terminal.style($0, daisy ?? 0) != app.terminal.style($0, simon ?? 0) })
-      #expect(app.line("Jonathan")?.contains("   0:00     2:30") == true)
+      #expect(app.line("Jonathan")?.contains("      –     2:30") == true)
       #expect(!app.shows("absent"))
       #expect(!app.shows(" over"))
       #expect(!app.shows("Attendees"))

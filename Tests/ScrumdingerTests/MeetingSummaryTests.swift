@@ -127,6 +127,15 @@ extension AppTests {
       #expect(parts(turns, 4) == [.low, .low, .low], "what nobody used")
     }
 
+    @Test(arguments: [Size(120, 40), Size(200, 60)])
+    func `has whole names around the ring, what is said of it right below, and the plan beside the times`(size: Size) async throws
+    {
+      let app = await ended(after: .seconds(480), size)
+      #expect(app.shows("┃ plan 2:30"), "\(app.text)")
+      let below = try #require(app.position(of: "meetings in a row on time"))
+      #expect((1...3).contains { app.lines[below.y - $0].contains { "▀▄▁▔".contains($0) } }, "\(app.text)")
+    }
+
     @Test func `is one arc if nobody can be told apart`() {
       let turns = (0..<17).map { History.Turn(id: UUID(), name: "\($0)", duration: .seconds(50), share: .seconds(40)) }
       let state = [SectorMark](History(date: .mockNow, length: .seconds(680), turns: turns))

@@ -16,7 +16,7 @@ enum Previews {
     SplitView_Previews.self, LastTimeSection_Previews.self, MeetingCalendar_Previews.self, CalendarLegend_Previews.self,
     MeetingYear_Previews.self, HistoryTurns_Previews.self,
     LatecomerField_Previews.self, MeetingAside_Previews.self, MeetingFooter_Previews.self, MeetingHeader_Previews.self,
-    MeetingNumbers_Previews.self,
+    MeetingNumbers_Previews.self, TurnLine_Previews.self,
     MeetingRows_Previews.self, MeetingTimer_Previews.self, BigTurn_Previews.self, MeetingView_Previews.self,
     NoteEditor_Previews.self,
     NoteField_Previews.self, NoteText_Previews.self, ParkingLotEditor_Previews.self, ReadingPage_Previews.self,

@@ -116,34 +116,36 @@ struct SummaryRing: View {
   var hasNames = false
 
   var body: some View {
-    if let labels {
+    if let texts {
       let marks = zip(meeting.turns, [SectorMark](meeting, truth: truth)).filter { $0.0.duration > .zero }
-      NamedRing(arcs: marks.map(\.1.angle), labels: labels, columns: Self.columns(labels), ring: AnyView(ring))
+      let labels = texts.map { zip($0, [tones.ink, tones.warm]).map { NamedRing.Line($0, $1) } }
+      NamedRing(
+        arcs: marks.map(\.1.angle), labels: labels, columns: NamedRing.columns(texts.flatMap(\.self)), ring: AnyView(ring))
     } else {
       ring
     }
   }
 
-  /// Returns the rows of the ring and of the names around it.
+  /// Returns the rows of the ring and of the names around it. NB: for a view outside of the tree, too, so it reads
+  /// nothing from the environment.
   func rows(in room: Size, cellAspect: Double) -> Int {
-    guard let labels else { return min(room.height, Int((Double(room.width) * cellAspect).rounded())) }
-    let rows = RoundtableGeometry.rows(in: room, names: Self.columns(labels) + 1, cellAspect: cellAspect)
+    guard let texts else { return min(room.height, Int((Double(room.width) * cellAspect).rounded())) }
+    let columns = NamedRing.columns(texts.flatMap(\.self))
+    let rows = RoundtableGeometry.rows(in: room, names: columns + 1, cellAspect: cellAspect)
     return rows + RoundtableGeometry.below(room.height)
   }
 
   /// The lines beside each arc; nil without names.
-  private var labels: [[NamedRing.Line]]? {
+  private var texts: [[String]]? {
     let spoken = meeting.turns.filter { $0.duration > .zero }
-    return hasNames && 2...RoundtableGeometry.mostNames ~= spoken.count ? spoken.map(label) : nil
+    return hasNames && 2...RoundtableGeometry.mostNames ~= spoken.count ? spoken.map(texts) : nil
   }
 
-  private static func columns(_ labels: [[NamedRing.Line]]) -> Int { NamedRing.columns(labels.joined().map(\.text)) }
-
   /// `Simon` and `+0:52`; no lines beside an arc of less than a fiftieth of the meeting.
-  private func label(_ turn: History.Turn) -> [NamedRing.Line] {
+  private func texts(_ turn: History.Turn) -> [String] {
     guard turn.duration / max(meeting.length, meeting.duration) >= 0.02 else { return [] }
-    let over = turn.isOverTime ? turn.share.map { [NamedRing.Line("+\((turn.duration - $0).clock)", tones.warm)] } : nil
-    return [NamedRing.Line(turn.name, tones.ink)] + (over ?? [])
+    let over = turn.isOverTime ? turn.share.map { "+\((turn.duration - $0).clock)" } : nil
+    return [turn.name] + (over.map { [$0] } ?? [])
   }
 
   private var ring: some View {
