@@ -48,7 +48,8 @@ struct PersonView: View {
         if !points.isEmpty, size.height >= (hasRows ? Self.roomForPlot : Self.leastForPlot) {
           // Half of the page, or less for few turns; all that nothing else needs.
           let height = max(3, min(hasRows ? size.height / 2 - 5 : size.height - Self.leastForPlot + 3, 3 + points.count / 2, 9))
-          TrendPlot(points: points, size: Size(size.width - 2, height), plan: plan).padding(right: 2, bottom: 1).selectionDisabled()
+          TrendPlot(points: points, size: Size(size.width - 2, height), plan: plan).padding(right: 2, bottom: 1)
+            .selectionDisabled()
         }
         if let update { prepared(update, mostLines: size.height < Self.roomForFigures ? 2 : 5) }
         if !daysOff.isEmpty { off }
