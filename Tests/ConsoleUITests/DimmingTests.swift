@@ -39,6 +39,11 @@ private struct Asked: View {
     #expect(screen.terminal.style(2, 0) == filled)
   }
 
+  @Test func `text is readable that was white on a fill`() {
+    let eight = Tones.of(.standard, on: TerminalColors(isGuessedLight: true), .eight)
+    #expect(eight.dimmed(Style(foreground: .white, background: .blue)) == Style(attributes: .dim))
+  }
+
   @Test func `a picture keeps one tone in sixteen colours, and its own where nothing can be mixed`() {
     let colors = TerminalColors(ground: 0x000000, ink: 0xE5E5E5)
     let half = Style(foreground: .yellow, attributes: .picture), whole = Style(background: .yellow, attributes: .picture)

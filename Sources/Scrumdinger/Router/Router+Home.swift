@@ -1,6 +1,5 @@
 import Observation
 import Puddles
-import ScrumStore
 import Scrums
 
 extension Router {
@@ -49,8 +48,8 @@ extension Router {
     var filter = ""
     var isArchiveOpen = false
     var selection: DailyScrum.ID?
-    /// The unreadable file under the cursor, while no scrum is.
-    var damage: Damage?
+    /// The path of the unreadable file under the cursor, while no scrum is.
+    var unreadable: String?
     /// The past meeting shown last, to select on its scrum's page.
     var lastMeeting: History.ID?
     var notice: String?

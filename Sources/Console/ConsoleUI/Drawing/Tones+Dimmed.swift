@@ -40,6 +40,8 @@ extension Tones {
 
   private func withoutFill(_ style: Style) -> Style {
     var style = style
+    // NB: text that was readable on a fill may not be so without it.
+    if style.background != nil { style.foreground = nil }
     style.background = nil
     style.attributes.remove(.reverse)
     style.attributes.insert(.dim)

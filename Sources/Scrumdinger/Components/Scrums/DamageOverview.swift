@@ -17,7 +17,7 @@ struct DamageOverview: View {
       Text(strings.damagedAdvice)
       VStack(alignment: .leading) {
         Text(strings.file).foregroundStyle(.heading)
-        Text(damage.file.withoutHome)
+        Text(damage.file.shortPath(.max))
       }
       Text("\(damage.line):\(damage.byte): \(damage.reason.sentence)").foregroundStyle(.secondary)
     }

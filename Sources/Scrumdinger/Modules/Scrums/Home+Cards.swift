@@ -91,7 +91,7 @@ extension Home {
     private func handle(_ action: ScrumList.Action) {
       switch action {
       case .opened(let id): if scrums.held[id] == nil { router.show(id) } else { Home.follow(id) }
-      case .damageSelected(let damage): router.damage = damage
+      case .damageSelected(let damage): router.unreadable = damage.file
       case .archiveTapped:
         router.isArchiveOpen.toggle()
         router.notice = nil

@@ -43,7 +43,7 @@ extension LoadedScrums {
   /// The unreadable file under the cursor; nil on a scrum, and once the file can be read.
   func damage(under router: Router.Home) -> Damage? {
     guard !listing.damages.isEmpty, router.selection == nil, router.filter.isEmpty else { return nil }
-    return router.damage.flatMap { listing.damages.contains($0) ? $0 : nil }
+    return listing.damages.first { $0.file == router.unreadable }
   }
 }
 
