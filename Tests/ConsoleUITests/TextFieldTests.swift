@@ -82,7 +82,7 @@ struct `A text field` {
     #expect(columns == 9)
   }
 
-  @Test func `shows its text from the start without the focus`() {
+  @Test func `shows its text from the start without the focus, and that it goes on`() {
     screen.type("abcdefghijklmnop")
     #expect(screen.lines[0] == "hijklmnop")
     screen.press(.tab)

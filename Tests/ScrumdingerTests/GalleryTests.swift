@@ -141,7 +141,7 @@ extension AppTests {
       terminal.isUnicode = false
       let application = try await open("MeetingTimer: Big digits")
       #expect(text.contains("ASCII"))
-      #expect(text.contains("is speaking"))
+      #expect(text.contains("Simon"))
       #expect(text.contains("####") && !text.contains("█"))
       _ = application
     }
