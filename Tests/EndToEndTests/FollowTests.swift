@@ -65,7 +65,7 @@ import Testing
     #expect(kill(try holder.program(), SIGKILL) == 0)
     try follower.see("Interrupted at ")
     let again = try Terminal("--data \(data)")
-    try again.see("was interrupted at")
+    try again.see("was interrupted after")
     try again.press("r")
     try follower.see("ends at")
   }

@@ -25,7 +25,7 @@ struct TranscriptionTests {
   private func startMeeting(microphone: String) throws -> Terminal {
     try folder.write(#"{"transcription": "on"}"#, to: "state/scrumdinger/state.json")
     let terminal = try Terminal("start Sync --data '\(data)'", environment: environment(["SCRUMDINGER_MICROPHONE": microphone]))
-    try terminal.see("Speaker 1 of 2")
+    try terminal.see("▶ Ann")
     return terminal
   }
 
@@ -85,7 +85,7 @@ struct TranscriptionTests {
     // NB: the last word is on the screen before the utterance is complete, and the next one begins three seconds later.
     poll(nil, 0, 1000)
     try terminal.press("n")
-    try terminal.see("Last speaker")
+    try terminal.see("▶ Bob")
     try terminal.see("next week")
     try terminal.see("○ Microphone off")
     try end(terminal)
@@ -142,7 +142,7 @@ struct TranscriptionTests {
     // NB: the words are complete a moment after they are on the screen, and the next turn saves them.
     poll(nil, 0, 1000)
     try terminal.press("n")
-    try terminal.see("Last speaker")
+    try terminal.see("▶ Bob")
     let isKept = wait {
       // NB: not a temporary file, which may never become the real one.
       folder.files.contains {
@@ -180,7 +180,7 @@ struct TranscriptionTests {
       "SCRUMDINGER_MICROPHONE": "echo >> '\(folder.path)/starts'; \(microphone)", "SCRUMDINGER_TRANSCRIBER": engine,
     ]
     let terminal = try Terminal("start Sync --data '\(data)'", environment: environment(commands))
-    try terminal.see("Speaker 1 of 2")
+    try terminal.see("▶ Ann")
     let program = try terminal.program()
     let before = pipes(of: program)
     func starts() -> Int { (try? folder.read("starts"))?.count ?? 0 }

@@ -21,7 +21,7 @@ extension AppTests {
           "Ann, 0:30 left, speaker 1 of 3, 0:00 elapsed, 1:30 remaining",
           "Bo, 0:30 left, speaker 2 of 3, 0:30 elapsed, 1:00 remaining",
           "Bo, 0:20 left, paused, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
-          "End the meeting?  s Save and end  d Discard  Esc Resume",
+          "End the meeting?  s Save and end  Esc Resume  d Discard",
           "Bo, 0:20 left, paused, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
           "Bo, 0:20 left, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
           "Cy, 0:30 left, speaker 3 of 3, 0:40 elapsed, 0:30 remaining, 0:20 ahead",
@@ -149,7 +149,7 @@ extension AppTests {
       let meeting = await TestHeadlessMeeting(.json, seconds: 60, ["Ann", "Bo"])
       await meeting.press(.init("e"))
       #expect(try meeting.json.last?.state == "ending")
-      #expect(meeting.errors == ["End the meeting?  s Save and end  d Discard  Esc Resume"])
+      #expect(meeting.errors == ["End the meeting?  s Save and end  Esc Resume  d Discard"])
       await meeting.press(.init("s"))
       #expect(try meeting.json.last?.state == "ended")
       #expect(meeting.outcome == "saved")

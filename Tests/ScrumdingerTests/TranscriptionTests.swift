@@ -176,7 +176,7 @@ extension AppTests {
       let app = await meeting(seconds: 3, "A", "B", "C")
       await app.pass(.seconds(1))
       #expect(app.shows("starting…"))
-      #expect(app.shows("Speaker 2 of 3"))
+      #expect(app.shows("▶ B"))
       await app.pass(.seconds(2))
       #expect(app.shows("· saved"))
     }
@@ -316,10 +316,9 @@ extension AppTests {
       let app = await meeting(nil)
       await app.press("n")
       #expect(app.shows("Transcribe the meeting?"))
-      #expect(app.shows("Last speaker"))
       await app.press("t")
       #expect(transcriber.isOn)
-      #expect(app.shows("Last speaker"))
+      #expect(app.speaker == "B")
     }
 
     // MARK: - Another process

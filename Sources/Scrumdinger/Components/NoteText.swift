@@ -7,7 +7,8 @@ struct NoteText: View {
   @Environment(\.tones) private var tones
   let heading: Text
   let note: Note
-  var labelWidth = Note.Field.labelWidth
+  /// The width of the labels; nil for that of the longest one. NB: the language may change after this view is made.
+  var labelWidth: Int?
   var mostLines: (Note.Field) -> Int? = { _ in nil }
 
   var body: some View {
@@ -22,7 +23,7 @@ struct NoteText: View {
         .padding(left: Note.Field.indent)
       }
     }
-    .environment(\.labelWidth, labelWidth)
+    .environment(\.labelWidth, labelWidth ?? Note.Field.labelWidth)
   }
 }
 

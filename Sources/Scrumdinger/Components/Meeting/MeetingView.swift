@@ -69,7 +69,7 @@ struct MeetingView<Aside: View>: View {
         if isRoundtable { roundtable(room) } else { parts(room) }
       }
       // On a screen of 80x24, the list has room to say who speaks and who is next, but no row is left to repeat it.
-      let isTight = size.height < 25
+      let isTight = size.height < 22
       VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
         if !isRoundtable, hearing == nil || layout == .big || !isTight { MeetingFooter(progress: progress) }
         if let hearing { HearingLine(hearing: hearing) }

@@ -88,8 +88,7 @@ struct ScrumForm: View {
       .padding(bottom: room.betweenPairs)
       .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }
       LabeledContent(strings.theme) { themes(room).focused($focus, equals: .theme) }
-      heading(strings.attendees, room.space(0))
-      Group {
+      section(strings.attendees, room.space(0)) {
         ForEach(attendees) { attendee in
           HStack {
             Text("•").foregroundStyle(.secondary)
@@ -101,14 +100,15 @@ struct ScrumForm: View {
         }
         newcomer(room)
       }
-      heading(Strings.local.settings.meetings, room.space(1))
-      if room.settings.isEmpty {
-        ForEach(Setting.ofMeetings, id: \.self) { toggle($0) }
-      } else {
-        ForEach([0, 2], id: \.self) { first in
-          HStack(spacing: 0) {
-            ForEach([0, 1], id: \.self) { column in
-              toggle(Setting.ofMeetings[first + column]).frame(width: room.settings[column], alignment: .leading)
+      section(Strings.local.settings.meetings, room.space(1)) {
+        if room.settings.isEmpty {
+          ForEach(Setting.ofMeetings, id: \.self) { toggle($0) }
+        } else {
+          ForEach([0, 2], id: \.self) { first in
+            HStack(spacing: 0) {
+              ForEach([0, 1], id: \.self) { column in
+                toggle(Setting.ofMeetings[first + column]).frame(width: room.settings[column], alignment: .leading)
+              }
             }
           }
         }
@@ -125,8 +125,21 @@ struct ScrumForm: View {
     .tint(draft.wrappedValue.theme.tint)
   }
 
-  private func heading(_ title: String, _ space: Int) -> some View {
-    Text(title).foregroundStyle(.heading).padding(top: space)
+  /// NB: for a screen reader, the heading begins the first row, because the focus never stands on a row of its own.
+  private func section(_ title: String, _ space: Int, @ViewBuilder content: () -> some View) -> AnyView {
+    let heading = Text(title).foregroundStyle(.heading), rows = VStack(alignment: .leading) { content() }
+    return isAccessible
+      ? AnyView(
+        HStack(alignment: .top, spacing: 2) {
+          heading
+          rows
+        })
+      : AnyView(
+        VStack(alignment: .leading) {
+          heading
+          rows
+        }
+        .padding(top: space))
   }
 
   private func toggle(_ setting: Setting) -> some View {
