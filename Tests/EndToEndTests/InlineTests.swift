@@ -111,7 +111,14 @@ import Testing
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     let terminal = try Pseudoterminal([Terminal.program, "import", pipe, "--mock"] + options)
-    return (terminal, try #require(FileHandle(forWritingAtPath: pipe)))
+    return (terminal, try writer(of: pipe))
+  }
+
+  /// The end of a pipe for writing. NB: no program that another test starts may keep it open, or the reader would wait for more.
+  private func writer(of pipe: String) throws -> FileHandle {
+    let file = open(pipe, O_WRONLY | O_CLOEXEC)
+    try #require(file >= 0)
+    return FileHandle(fileDescriptor: file, closeOnDealloc: true)
   }
 
   @Test func `says how far an import has come, and is gone at its end`() throws {
@@ -135,7 +142,7 @@ import Testing
     let terminal = try Terminal(shellPrompt: "shell>")
     try terminal.type("'\(Terminal.program)' import '\(pipe)' --mock")
     try terminal.press("Enter")
-    let writer = try #require(FileHandle(forWritingAtPath: pipe))
+    let writer = try writer(of: pipe)
     writer.write(Data("[".utf8))
     poll(nil, 0, 300)
     try terminal.press("C-z")
