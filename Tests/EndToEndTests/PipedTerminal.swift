@@ -7,7 +7,7 @@ import Testing
 /// - Parameter limit: when it is killed, in seconds.
 func onPseudoTerminal(_ command: [String], environment: [String: String] = [:], limit: Double = 60) throws -> (Int32, [UInt8]) {
   // NB: what `openpty` does; neither it nor `ptsname` is declared for Swift.
-  let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+  let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
   var isLocked: Int32 = 0, number: UInt32 = 0
   guard master >= 0, ioctl(master, 0x4004_5431, &isLocked) == 0, ioctl(master, 0x8004_5430, &number) == 0 else {
     throw Terminal.Failure(message: "no pseudo-terminal")
