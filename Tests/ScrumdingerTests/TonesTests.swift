@@ -72,6 +72,14 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
+  @Test(arguments: Theme.allCases) func `among 256 colours, are stronger for the speaker than to come`(_ theme: Theme) throws {
+    for place in grounds.prefix(2) {
+      let tones = tones(theme, place, .indexed)
+      let (live, upcoming) = try (shown(tones.live.foreground, .indexed), shown(tones.mid.foreground, .indexed))
+      #expect(SRGB.contrast(live, place.ground) >= 1.3 * SRGB.contrast(upcoming, place.ground), "\(place)")
+    }
+  }
+
   @Test(arguments: Theme.allCases) func `among 256 dark colours, are stronger to come than spent`(_ theme: Theme) throws {
     for place in grounds where SRGB.luminance(place.ground) < 0.18 {
       let tones = tones(theme, place, .indexed)

@@ -108,6 +108,11 @@ struct Palette {
   }
 
   /// Returns the style of a shape. Among 256 colours, keeps the original's own index if it has enough contrast.
+  /// Returns the style of a running shape. Among 256 colours, it has a third more contrast than an upcoming one.
+  func live(_ color: OKLab, above upcoming: Style) -> Style {
+    guard depth == .indexed, let upcoming = upcoming.foreground else { return shape(color) }
+    return shape(color, seen: 4 / 3 * SRGB.contrast(shown(upcoming), base))
+  }
   func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: shape, by: original)) }
 
   /// Returns the style of a strip on a raised surface: that of a shape, if it is seen there as well.

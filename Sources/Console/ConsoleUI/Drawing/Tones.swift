@@ -21,7 +21,7 @@ public final class Tones {
   public let full: CellStyle
   /// A running shape: `full`, shifted slightly towards the text colour.
   public private(set) lazy var live: CellStyle = style(
-    .plain, mixed: palette.shape(color.mixed(0.85, with: palette.ink)), basic: full)
+    .plain, mixed: palette.live(color.mixed(0.85, with: palette.ink), above: mid), basic: full)
   /// Upcoming shapes (`mid`) and spent shapes (`low`). On a known background, their contrast is at least 2.5:1 and
   /// 1.5:1, because compressed video loses shapes with less contrast.
   public private(set) lazy var mid: CellStyle = mid(on: .plain)
