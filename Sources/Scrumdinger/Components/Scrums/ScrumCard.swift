@@ -63,21 +63,18 @@ struct DamagedCard: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text("⚠ " + Strings.local.list.damaged).bold().foregroundStyle(isFilled ? .plain : tones.warm)
+      Text("⚠ " + Strings.local.list.damaged).bold().foregroundStyle(isSelected ? .plain : tones.warm)
       Text(damage.notice).foregroundStyle(isSelected ? .plain : tones.quiet).padding(left: 2)
     }
     // A narrow screen needs more lines for the reason.
     .lineLimit(3)
     .frame(maxWidth: .max, alignment: .leading)
     .padding(horizontal: 2)
-    .background(isFilled ? tones.selectedWarm : isSelected ? tones.well : tones.panel)
-    .strip(isFilled ? nil : tones.warm)
+    .background(isSelected ? tones.selectedWarm : tones.panel)
+    .strip(isSelected ? nil : tones.warm)
     .padding(horizontal: 2)
     .onChange(of: isSelected, initial: true) { if $1 { onSelection() } }
   }
-
-  /// Whether the selected card is filled, since nothing quieter shows there that it is selected.
-  private var isFilled: Bool { isSelected && tones.well.background == nil }
 }
 
 struct ScrumCard_Previews: PreviewProvider {
