@@ -168,7 +168,7 @@ SMALL = [(40, 10), (40, 24), (60, 15), (100, 12)]
 SMALL_PARTS = {"": [], "-notes": ["i"], "-big": ["b"], "-end": ["e"], "-overtime": ["o", *["<"] * 5, 1.0]}
 
 GERMAN = {"LANG": "de_DE.UTF-8"}
-SPOKEN = {"ACCESSIBLE": "1"}
+ACCESSIBLE = {"ACCESSIBLE": "1"}
 # An engine is installed, and not started before the user agrees.
 LISTENING = {"SCRUMDINGER_TRANSCRIBER": "cat"}
 
@@ -287,18 +287,18 @@ SCENES = [
     Scene("gallery", "Previews", [], lambda folder: ["preview"], options=[]),
     Scene("gallery-stage", "state 1 of 2", ["Enter"], lambda folder: ["preview"], options=[]),
     # Plain rows of words, as a screen reader gets them.
-    Scene("accessible-list", "Design, 10 min", environment=SPOKEN),
-    Scene("accessible-first-run", "Add your first scrum", [], empty_store, environment=SPOKEN),
-    Scene("accessible-detail", "Start meeting", ["Enter"], environment=SPOKEN),
-    Scene("accessible-form", "Attendees", ["e"], environment=SPOKEN),
-    Scene("accessible-meeting", "Simon is speaking", RESUME, DESIGN, environment=SPOKEN),
-    Scene("accessible-overtime", "Simon: overtime", [*RESUME, "o", *["<"] * 5, 1.2], DESIGN, environment=SPOKEN),
-    Scene("accessible-summary", "to spare", [*RESUME, "e", "s", 0.3], DESIGN, environment=SPOKEN),
-    Scene("accessible-history", "0:30 over", ["Enter", "G", "Enter", 0.3], noted_meeting, environment=SPOKEN),
-    Scene("accessible-statistics", "On time: ", ["Enter", "S", 0.5], long_history, environment=SPOKEN),
-    Scene("accessible-all-scrums", "Design, ", ["S", "Left", 0.5], environment=SPOKEN),
-    Scene("accessible-update", "Your update", ["Enter", "w", 0.3], environment=SPOKEN),
-    Scene("accessible-delete", "Delete “Design”?", ["d"], environment=SPOKEN),
-    Scene("accessible-help", "Ctrl-L", ["?"], environment=SPOKEN),
+    Scene("accessible-list", "Design, 10 min", environment=ACCESSIBLE),
+    Scene("accessible-first-run", "Add your first scrum", [], empty_store, environment=ACCESSIBLE),
+    Scene("accessible-detail", "Start meeting", ["Enter"], environment=ACCESSIBLE),
+    Scene("accessible-form", "Attendees", ["e"], environment=ACCESSIBLE),
+    Scene("accessible-meeting", "Simon is speaking", RESUME, DESIGN, environment=ACCESSIBLE),
+    Scene("accessible-overtime", "Simon: overtime", [*RESUME, "o", *["<"] * 5, 1.2], DESIGN, environment=ACCESSIBLE),
+    Scene("accessible-summary", "to spare", [*RESUME, "e", "s", 0.3], DESIGN, environment=ACCESSIBLE),
+    Scene("accessible-history", "0:30 over", ["Enter", "G", "Enter", 0.3], noted_meeting, environment=ACCESSIBLE),
+    Scene("accessible-statistics", "On time: ", ["Enter", "S", 0.5], long_history, environment=ACCESSIBLE),
+    Scene("accessible-all-scrums", "Design, ", ["S", "Left", 0.5], environment=ACCESSIBLE),
+    Scene("accessible-update", "Your update", ["Enter", "w", 0.3], environment=ACCESSIBLE),
+    Scene("accessible-delete", "Delete “Design”?", ["d"], environment=ACCESSIBLE),
+    Scene("accessible-help", "Ctrl-L", ["?"], environment=ACCESSIBLE),
     Scene("too-small", "", sizes=[(30, 8), (39, 10), (40, 10)]),
 ]
