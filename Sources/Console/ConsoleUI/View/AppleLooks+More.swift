@@ -27,7 +27,7 @@ extension EnvironmentValues {
   public var dynamicTypeSize: DynamicTypeSize { .large }
 }
 
-/// A number for a size of type, of which there is one.
+/// A number that scales with the size of type. A terminal has one size, so the number stays as it is.
 @MainActor @propertyWrapper
 public struct ScaledMetric<Value: Numeric> {
   public let wrappedValue: Value
