@@ -57,6 +57,11 @@ extension AppTests {
       #expect(app.shows("  y Copy path"), "\(app.text)")
       await app.press("y")
       #expect(app.terminal.clipboard?.hasSuffix(path) == true)
+      app.terminal.send([.ink(0xE5E5E5), .ground(0x000000)])
+      await app.press(.downArrow)
+      let row = try #require(app.lines.lastIndex { $0.contains("⚠ Can’t read a scrum") })
+      let fill = try #require(app.terminal.style(8, row).background)
+      #expect(SRGB.contrast(fill.rgb, 0) >= 3, "the selected card is filled, as any other is")
       await app.press(.upArrow)
       #expect(!app.text.contains(path) && !app.shows("Copy path"))
     }
