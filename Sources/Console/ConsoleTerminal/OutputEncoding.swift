@@ -9,9 +9,11 @@ package enum OutputEncoding {
   /// For a terminal that shows only ASCII.
   case asciiTerminal
 
-  /// Detects the encoding for a file descriptor.
+  /// Detects the encoding for a file descriptor, and sets the process's locale.
   package init(for descriptor: Int32) {
-    self = isatty(descriptor) == 0 ? .raw : Charset.fromEnvironment() == .unicode ? .terminal : .asciiTerminal
+    // NB: also for a pipe, since text for a status bar is printable by wcwidth(3), which needs a locale.
+    let charset = Charset.fromEnvironment()
+    self = isatty(descriptor) == 0 ? .raw : charset == .unicode ? .terminal : .asciiTerminal
   }
 
   /// Returns the text as one line, in this encoding.
