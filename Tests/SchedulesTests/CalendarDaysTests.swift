@@ -58,6 +58,8 @@ import Testing
     (["DTSTART;VALUE=DATE:20261224", "DURATION:P99999999999999999999W"], .damaged),
     (["DTSTART;VALUE=DATE:20261224", "RRULE:FREQ=DAILY"], .rule),
     (["DTSTART;VALUE=DATE:20261224", "RRULE:FREQ=YEARLY;BYDAY=20MO"], .rule),
+    (["DTSTART;VALUE=DATE:20261224", "RRULE:FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=-9223372036854775808"], .rule),
+    (["DTSTART;VALUE=DATE:20261224", "RRULE:FREQ=YEARLY;BYMONTH=12;BYDAY=-9223372036854775808MO"], .rule),
     (["DTSTART;VALUE=DATE:20261224", "RRULE:FREQ=YEARLY;BYEASTER=0"], .rule),
     (["DTSTART;VALUE=DATE:16010101", "RRULE:FREQ=YEARLY;COUNT=9999"], .rule),
     (["DTSTART;VALUE=DATE:20261224", "RRULE:FREQ=YEARLY;INTERVAL=0"], .rule), (["DTSTART;VALUE=DATE:20261224", "RRULE:"], .rule),
@@ -90,6 +92,10 @@ import Testing
     #expect(try Self.read(long + "\nEND:VEVENT").days.text == "2026-12-24")
     let deep = "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\n", count: 100_000) + "DTSTART;VALUE=DATE:20261224"
     #expect(try Self.read(deep).leftOut == [.damaged: 1])
+    let unmatched = String(repeating: "BEGIN:A\n", count: 100_000) + String(repeating: "END:B\n", count: 100_000)
+    let clock = ContinuousClock(), start = clock.now
+    #expect(try Self.read("BEGIN:VCALENDAR\n" + unmatched).events == 0)
+    #expect(clock.now - start < .seconds(20), "10^10 comparisons take minutes")
     let rules = Array(
       repeating:
         "BEGIN:VEVENT\nDTSTART:19000101\nRRULE:FREQ=YEARLY;COUNT=999999;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=MO\nEND:VEVENT",

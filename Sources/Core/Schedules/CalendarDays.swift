@@ -24,6 +24,7 @@ package struct CalendarDays {
   /// The maximum size of a file, in bytes. Callers check it.
   package static let limit = 4 << 20
   private static let mostEvents = 2000
+  private static let deepest = 16
   /// The number of days checked for the recurrences of a whole file. NB: without this limit, a file with 2000 events
   /// that recur on each day since 1900 would take a minute.
   private static let mostDays = 3_000_000
@@ -54,7 +55,8 @@ package struct CalendarDays {
     for line in lines {
       switch line.name {
       case "BEGIN":
-        open.append(line.value.uppercased())
+        // NB: each END looks for its BEGIN, which would take minutes in a deep file. RFC 5545 nests three levels at most.
+        if open.count < deepest { open.append(line.value.uppercased()) }
         if open == ["VCALENDAR", "VEVENT"] { events.append(CalendarEvent()) }
         if events.count > mostEvents { throw .tooManyEvents(limit: mostEvents) }
       // NB: also closes inner components without an END. Otherwise, one missing END would hide all later events.

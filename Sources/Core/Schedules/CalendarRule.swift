@@ -27,7 +27,7 @@ struct CalendarRule {
         guard let day = CivilDay(anyYear: pair[1].prefix(8)) else { return nil }
         until = day.number
       case "BYMONTH" where areNumbers && numbers.allSatisfy((1...12).contains): months = Set(numbers)
-      case "BYMONTHDAY" where areNumbers && numbers.allSatisfy({ 1...31 ~= abs($0) }): monthDays = Set(numbers)
+      case "BYMONTHDAY" where areNumbers && numbers.allSatisfy({ 1...31 ~= $0.magnitude }): monthDays = Set(numbers)
       case "BYDAY":
         let days = values.compactMap(Self.weekday)
         guard days.count == values.count else { return nil }
@@ -45,7 +45,7 @@ struct CalendarRule {
       return nil
     }
     if text.count == 2 { return code(index, 0) }
-    return Int(text.dropLast(2)).flatMap { 1...5 ~= abs($0) ? code(index, $0) : nil }
+    return Int(text.dropLast(2)).flatMap { 1...5 ~= $0.magnitude ? code(index, $0) : nil }
   }
 
   /// Combines a weekday's index and its number in the month, which counts from the month's end if negative; the number
