@@ -84,7 +84,7 @@ import Testing
 
   @Test func `is on a branch that git can lock`() {
     for name in ["sync", "a/sync", "a.locks/b", "a.lockb"] { #expect(SharingSettings.isBranch(name), "\(name)") }
-    for name in ["a.lock", "a.lock/b", ".a", "a/.b", "a..b", "a//b", "a b"] {
+    for name in ["a.lock", "a.lock/b", ".a", "a/.b", "a..b", "a//b", "a b", "HEAD"] {
       #expect(!SharingSettings.isBranch(name), "\(name)")
     }
   }

@@ -74,7 +74,8 @@ import Testing
       "https://host/x?token=secret", "https://host/x#secret", "https://ann:secret/x@host/y", "ext::sh -c touch",
       "ext::\u{301}sh -c touch", "-\u{301}o",
       "--upload-pack=touch", "-oProxyCommand=x", "a\u{1B}[2Jb", "ftp://host/x", "", ":x", "fd::17", "file://",
-      "::x",
+      "::x", "https:/ann:secret@host/x", "https:ann:secret@host/x", "ann:secret@host/x", "ann:secret@host:x",
+      "ann@work:secret@host/x", "git@[::1]:secret@host", "http//ann:secret@host/x", "HTTPS:/host/x",
     ] {
       #expect(Address(checking: url, in: "/work", home: "/home/ann") == nil)
     }
@@ -83,6 +84,7 @@ import Testing
       ("x/y", "/work/x/y"),
       ("~/x", "/home/ann/x"), ("./a:b", "/work/./a:b"), ("  /srv/x\n", "/srv/x"), ("HTTPS://host/x", "https://host/x"),
       ("http://[::1]:80/x", "http://[::1]:80/x"), ("git@[fe80::1]:x", "git@[fe80::1]:x"), ("[::1]:x", "[::1]:x"),
+      ("https/x", "/work/https/x"), ("ann@host.example:~/x", "ann@host.example:~/x"),
     ] {
       #expect(Address(checking: url, in: "/work", home: "/home/ann")?.text == checked)
     }

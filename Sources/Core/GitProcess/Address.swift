@@ -25,9 +25,10 @@ package struct Address: Hashable, Sendable {
       self.init(home + text.dropFirst())
     } else if text.hasPrefix("/") || (text.hasPrefix("[") && text.contains("]:")) || text.hasHost {
       // NB: git takes `host:path` and `[address]:path` for a server, unless a slash comes before the colon.
-      if text.hasPrefix(":") { return nil }
+      if text.hasPrefix(":") || text.isMistypedURL || (!text.hasPrefix("/") && text.pathOfHost.contains("@")) { return nil }
       self.init(text)
     } else {
+      if text.isMistypedURL { return nil }
       self.init("\(directory)/\(text)")
     }
   }
@@ -101,5 +102,17 @@ private struct Parts {
 }
 
 extension String {
-  fileprivate var hasHost: Bool { prefix { $0 != "/" }.contains(":") }
+  fileprivate var hasHost: Bool { unicodeScalars.prefix { $0 != "/" }.contains(":") }
+
+  /// The path of `host:path`. NB: with an @ it is probably `user:password@host`, and git would give it to ssh as an argument.
+  fileprivate var pathOfHost: Substring.UnicodeScalarView {
+    let address = hasPrefix("[") || contains("@[") ? unicodeScalars.drop { $0 != "]" } : unicodeScalars[...]
+    return address.drop { $0 != ":" }
+  }
+
+  /// Whether the text begins like the URL of a web server, but with another number of colons and slashes.
+  fileprivate var isMistypedURL: Bool {
+    let rest = drop { $0 != ":" && $0 != "/" }
+    return ["http", "https"].contains(prefix { $0 != ":" && $0 != "/" }.lowercased()) && (rest.hasPrefix(":") || rest.hasPrefix("//"))
+  }
 }

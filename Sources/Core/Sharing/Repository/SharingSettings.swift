@@ -64,7 +64,7 @@ package struct SharingSettings: Hashable, Sendable {
   /// Whether git accepts the name of a branch (git-check-ref-format(1)). Names are also limited to ASCII and 100
   /// characters.
   package static func isBranch(_ name: String) -> Bool {
-    !name.isEmpty && name.count <= 100 && !["-", "/", "."].contains(where: name.hasPrefix)
+    !name.isEmpty && name != "HEAD" && name.count <= 100 && !["-", "/", "."].contains(where: name.hasPrefix)
       && !["/", ".", ".lock"].contains(where: name.hasSuffix)
       && !["..", "//", "@{", "/.", ".lock/"].contains { name.contains($0) }
       && name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && !"~^:?*[\\".unicodeScalars.contains($0) }
