@@ -19,6 +19,7 @@ import Testing
     "=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "a,b", "a\"b", "\"", "a\r\nb", "a\nb", " a ", "", ",", "'", "<!channel>", "<@U1>",
     "@channel", "&lt;",
     "*b*", "Ünïcödé 日本 👩‍💻", "a;b", "\u{202E}x", "x\u{0}y", "=cmd|' /C calc'!A0",
+    "a;=1", "a; \"+1", "a\t=1", "a\n@x", ";;-1",
     "x\u{600}\"y", "a\u{600},b", "\u{600}@channel", "\u{600}<!channel>", "\u{600}`b", "a\"\u{301}b",
   ]
 
@@ -34,22 +35,34 @@ import Testing
     #expect(try await console.run("export", "--format", "csv", "--data", folder.store) == 0)
     #expect(console.output.hasPrefix("date,"))
     try folder.write(console.output, to: "out.csv")
-    let script = "import csv,json,sys\nprint(json.dumps(list(csv.reader(open(sys.argv[1], newline='', encoding='utf-8')))))"
-    let process = Process(), pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script, folder.path + "/out.csv"]
-    process.standardOutput = pipe
-    try process.run()
-    let rows = try JSONDecoder().decode([[String]].self, from: pipe.fileHandleForReading.readDataToEndOfFile())
+    let rows = try readCSV("out.csv", separator: ",")
     #expect(rows.count == Self.texts.count + 1)
     #expect(rows[0] == ["date", "scrum", "meeting", "speaker", "seconds", "planned", "began"])
     #expect(rows.allSatisfy { $0.count == 7 })
     for row in rows.dropFirst() {
       let index = Int(row[1].dropFirst()) ?? 0, text = Self.texts[index]
-      #expect(row[3] == text || row[3] == "'" + text, "\(text)")
-      #expect(row[3].first.map { !"=+-@\t\r".contains($0) } ?? true)
+      #expect(row[3].filter { $0 != "'" } == text.filter { $0 != "'" }, "\(text)")
       #expect(row[4...5] == ["61", "60"])
     }
+    for separator in [",", ";", "\t"] {
+      for cell in try readCSV("out.csv", separator: separator).joined() {
+        let start = cell.drop { $0.isWhitespace || $0 == "\"" }.first
+        #expect(start.map { !"=+-@".contains($0) } ?? true, "\(cell)")
+      }
+    }
+  }
+
+  /// Reads a file of separated values as Python does.
+  private func readCSV(_ name: String, separator: String) throws -> [[String]] {
+    let script =
+      "import csv,json,sys\nwith open(sys.argv[1], newline='', encoding='utf-8') as f: "
+      + "print(json.dumps(list(csv.reader(f, delimiter=sys.argv[2]))))"
+    let process = Process(), pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", script, "\(folder.path)/\(name)", separator]
+    process.standardOutput = pipe
+    try process.run()
+    return try JSONDecoder().decode([[String]].self, from: pipe.fileHandleForReading.readDataToEndOfFile())
   }
 
   @Test func `a terminal has lines without carriage returns`() async throws {

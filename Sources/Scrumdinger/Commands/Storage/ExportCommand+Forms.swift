@@ -61,11 +61,16 @@ extension CalendarFile {
 enum CSV {
   static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 
-  /// Quotes a cell. A text that begins like a formula gets an apostrophe, so that no spreadsheet runs it.
+  /// Quotes a cell. What begins like a formula gets an apostrophe, so that no spreadsheet runs it, also after what
+  /// separates cells in other languages (CWE-1236).
   private static func cell(_ text: String) -> String {
-    let isFormula =
-      text.unicodeScalars.first { !$0.properties.isWhitespace }.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
-    let safe = (isFormula ? "'" : "") + text
+    var safe = "", isStart = true
+    for scalar in text.unicodeScalars {
+      if isStart, "=+-@＝＋－＠".unicodeScalars.contains(scalar) { safe += "'" }
+      safe.unicodeScalars.append(scalar)
+      let keepsStart = scalar.properties.isWhitespace || scalar == "\""
+      isStart = isStart && keepsStart || ";\t\r\n".unicodeScalars.contains(scalar)
+    }
     guard safe.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return safe }
     return "\"" + safe.replacing("\"", with: "\"\"") + "\""
   }
