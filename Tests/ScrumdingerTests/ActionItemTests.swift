@@ -218,7 +218,7 @@ extension AppTests {
     #expect(await command.run(on: console.console) == 0)
     let count = try await store.actionItems(of: DailyScrum.design.id).value.open.count { $0.subject.owner == simon.id }
     #expect(count > 0 && console.errors.contains("Simon still has \(count == 1 ? "1 open item" : "\(count) open items")"))
-    #expect(console.errors.contains("scrumdinger items Design\n"))
+    #expect(console.errors.contains("scrumdinger items \(DailyScrum.design.id.uuidString)\n"))
     #expect(try await store.load().scrums[id: DailyScrum.design.id]?.attendees[id: simon.id] == nil)
   }
 

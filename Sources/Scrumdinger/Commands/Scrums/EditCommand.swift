@@ -1,4 +1,5 @@
 import AppResources
+import FoundationEssentials
 import ConsoleLoop
 import ScrumStore
 import Scrums
@@ -61,7 +62,7 @@ struct EditCommand: Command {
     let items = try await store.actionItems(scrum.id).value.open
     for attendee in removed {
       let count = items.count { $0.subject.owner == attendee.id }
-      let command = "scrumdinger items \(scrum.displayTitle.quotedForShell)"
+      let command = "scrumdinger items \(scrum.id.uuidString)"
       if count > 0 { console.report(Strings.local.items.ownedByRemoved(attendee.name, count, command)) }
     }
   }

@@ -83,7 +83,7 @@ extension DailyScrum {
   var twinRemarks: [String] {
     attendees.repeatedNames.map { name in
       let last = attendees.last { $0.name.trimmed.folded == name.folded }
-      let command = "scrumdinger edit \(displayTitle.quotedForShell) --remove \(last?.id.uuidString ?? "ID")"
+      let command = "scrumdinger edit \(id.uuidString) --remove \(last?.id.uuidString ?? "ID")"
       return Strings.local.commands.twins(name, displayTitle, command)
     }
   }
