@@ -150,6 +150,26 @@ struct SubcommandTests {
     #expect(lines == ["[", "0 0", "0 0"])
   }
 
+  @Test func `lost output is no result of a search or a digest`() throws {
+    let (_, output) = try shell([
+      "sh", "-c", "exec 2>/dev/null; \"$0\" search icons --mock >/dev/full; echo $?; \"$0\" digest Design --mock --offline >/dev/full; echo $?",
+      Terminal.program,
+    ])
+    #expect(output == "2\n1\n")
+  }
+
+  @Test(arguments: ["C.UTF-8", "de_DE.UTF-8", "C", ""])
+  func `text for a bar keeps its letters where nothing is a terminal`(_ locale: String) throws {
+    let folder = try TemporaryDirectory(), environment = ["LC_ALL": locale, "SCRUMDINGER_DATA": folder.store]
+    let (_, output) = try shell(
+      [
+        "sh", "-c",
+        "\"$0\" add Büro --attendee Zoë --at 09:30 --days daily >/dev/null; \"$0\" next; \"$0\" next --for tmux; \"$0\" list --for polybar",
+        Terminal.program,
+      ], environment: environment)
+    #expect(!output.contains("\u{FFFD}") && output.components(separatedBy: "Büro").count > 3, "\(output)")
+  }
+
   @Test(arguments: [">/dev/full", ">&-"]) func `output that can't be written is a failure`(_ redirection: String) throws {
     let (status, lines) = try script("s list --mock \(redirection)")
     #expect(status == 1)

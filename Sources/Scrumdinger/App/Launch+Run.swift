@@ -83,7 +83,7 @@ extension Launch {
     if command.isAtomic {
       console.deferredSignals = DeferredSignals { @Sendable in Console.reportSoon(Strings.local.commands.finishing) }
     }
-    Task.onMainQueue { [console] in Shutdown.exit(await command.run(on: console), console) }
+    Task.onMainQueue { [console] in Shutdown.exit(await command.run(on: console), console, ifLost: command.failureStatus) }
     MainLoop.run()
   }
 

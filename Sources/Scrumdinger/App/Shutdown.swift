@@ -109,14 +109,14 @@ extension Shutdown {
     exit(0, console)
   }
 
-  /// Ends the process with `status`, or at least 1 if output was lost. Output lost because the reader closed its pipe
-  /// is no failure.
+  /// Ends the process with `status`, or with `failureStatus` if output was lost. Output lost because the reader closed its
+  /// pipe is no failure.
   // NB: without `never`, an optimized build inlined this method and released the console's file before reading the
   // failure.
-  @inline(never) static func exit(_ status: Int32, _ console: Console) -> Never {
+  @inline(never) static func exit(_ status: Int32, _ console: Console, ifLost failureStatus: Int32 = 1) -> Never {
     guard let failure = console.outputFailure(), failure != EPIPE else { Glibc.exit(status) }
     console.report(failure: Strings.local.commands.outputFailed(Strings.local.reasons.system(failure)))
-    Glibc.exit(max(status, 1))
+    Glibc.exit(failureStatus)
   }
 
   /// Reports an error that prevents the run, such as a usage error or a missing screen, and ends the process: with

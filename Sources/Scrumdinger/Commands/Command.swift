@@ -10,6 +10,8 @@ protocol Command {
   /// Whether to print results as JSON, and failures as a JSON object besides the report on standard error.
   var isJSON: Bool { get }
   var changesStore: Bool { get }
+  /// The exit status after an error, or when output is lost.
+  var failureStatus: Int32 { get }
 
   /// Returns the exit status. ``run(on:)`` reports thrown errors.
   func perform(on console: Console) async throws -> Int32
@@ -20,13 +22,14 @@ extension Command {
   var isRealTime: Bool { false }
   var isJSON: Bool { false }
   var changesStore: Bool { false }
+  var failureStatus: Int32 { 1 }
 
-  /// Performs the command and returns its exit status, which is 1 after an error.
+  /// Performs the command and returns its exit status.
   func run(on console: Console) async -> Int32 {
     do { return try await perform(on: console) } catch {
       printObject(error.sentence, on: console)
       console.report(error)
-      return 1
+      return failureStatus
     }
   }
 
@@ -46,6 +49,7 @@ struct MockNotice: Command {
 
   var isAtomic: Bool { command.isAtomic }
   var isRealTime: Bool { command.isRealTime }
+  var failureStatus: Int32 { command.failureStatus }
 
   func perform(on console: Console) async -> Int32 {
     let status = await command.run(on: console)
@@ -62,6 +66,7 @@ struct AccessibleCommand: Command {
   var isRealTime: Bool { command.isRealTime }
   var isJSON: Bool { command.isJSON }
   var changesStore: Bool { command.changesStore }
+  var failureStatus: Int32 { command.failureStatus }
 
   func perform(on console: Console) async -> Int32 {
     var console = console

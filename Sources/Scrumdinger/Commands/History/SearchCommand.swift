@@ -20,6 +20,8 @@ struct SearchCommand: Command {
   let words: String
   let isJSON: Bool
 
+  var failureStatus: Int32 { 2 }
+
   func perform(on console: Console) async -> Int32 {
     let count = WorkCount(), progress = CommandProgress(Strings.local.interchange.searching, count, on: console)
     defer { progress.end() }
@@ -44,10 +46,10 @@ struct SearchCommand: Command {
         printed += print(Finding(scrum: scrum, meeting: meeting, passages: passages), on: console, after: printed)
         if console.outputFailure() != nil { break }
       }
-      return listing.damages.isEmpty && damages.isEmpty ? (printed > 0 ? 0 : 1) : 2
+      return listing.damages.isEmpty && damages.isEmpty ? (printed > 0 ? 0 : 1) : failureStatus
     } catch {
       console.report(error)
-      return 2
+      return failureStatus
     }
   }
 
