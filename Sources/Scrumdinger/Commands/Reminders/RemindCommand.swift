@@ -43,8 +43,9 @@ struct RemindCommand: Command {
   var author: (DailyScrum) async throws -> Attendee? = { _ in nil }
   var now: () -> Date = { .now }
 
-  /// How much earlier or later than its exact time a reminder may be shown, in seconds.
-  private static let (early, late) = (30.0, 60.0)
+  /// How much later than its exact time a reminder may be shown, in seconds: so that one is shown wherever in a minute
+  /// a timer runs the command.
+  private static let late = 60.0
 
   func perform(on console: Console) async throws -> Int32 {
     switch action {
@@ -96,7 +97,7 @@ struct RemindCommand: Command {
     var isShown = true
     for (scrum, start) in listing.scrums.upcoming(at: now, last: listing.lastMeetings) {
       func isDue(_ minutes: Int) -> Bool {
-        -Self.late...Self.early ~= start.timeIntervalSince(now.addingTimeInterval(Double(minutes) * 60))
+        0..<Self.late ~= now.addingTimeInterval(Double(minutes) * 60).timeIntervalSince(start)
       }
       let words = Countdown(start: start, now: now).words
       if isDue(before) { isShown = show(words, of: scrum, console) && isShown }
