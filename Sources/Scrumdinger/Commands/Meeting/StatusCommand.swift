@@ -37,6 +37,8 @@ struct StatusCommand: Command {
   var now: () -> Date = { .now }
   var requireStore: () throws -> Void = {}
 
+  var isJSON: Bool { form == .json }
+
   static let none = JSON.object(["state": .string("none")]).bytes(.line)
 
   func perform(on console: Console) async throws -> Int32 {
