@@ -62,7 +62,7 @@ extension String {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      case "@", "`", "*", "~": text += "\(scalar)\u{2060}"
+      case "@", "`", "*", "_", "~": text += "\(scalar)\u{2060}"
       default: text.unicodeScalars.append(scalar)
       }
     }
