@@ -33,13 +33,14 @@ import Testing
     meeting(27, there: [ann, chen], said: [ann, bo], of: [ann, bo, chen]),
   ]
 
+  private static let sunday = Date(timestamp: "2026-11-29T12:00:00Z") ?? .now
+
   private func week(
     _ form: RecapCommand.Form = .text, of meetings: [History] = week, since: Since? = nil, limit: Int? = nil,
-    scrum: DailyScrum = scrum
+    scrum: DailyScrum = scrum, now: Date = sunday
   ) async -> Int32 {
     let store = ScrumStorage.inMemory(scrums: [scrum], histories: [scrum.id: meetings.reversed()])
-    let sunday = CivilDay(year: 2026, month: 11, day: 29)
-    return await WeekCommand(store: store, name: scrum.title, since: since, form: form, today: { sunday }).run(
+    return await WeekCommand(store: store, name: scrum.title, since: since, form: form, now: { now }).run(
       on: console.console)
   }
 
@@ -95,6 +96,24 @@ import Testing
     #expect(console.lines.suffix(2) == ["• Not held: Thu", "• Days off: Sat"])
   }
 
+  /// At nine in Auckland, where it is already Monday while the readers still have their Sunday.
+  @Test func `has the days of the scrum's zone`() async {
+    var scrum = Self.scrum
+    scrum.schedule = Schedule("mon-wed 09:00", zone: "Pacific/Auckland")
+    let meetings = ["2026-11-22T20:00:00Z", "2026-11-23T20:00:00Z"].map { time in
+      let date = Date(timestamp: time) ?? .now
+      return History(
+        began: date, date: date, attendees: [Self.ann], length: .seconds(600),
+        turns: [.init(id: Self.ann.id, name: "Ann", duration: .seconds(60), share: .seconds(60))])
+    }
+    #expect(await week(of: meetings, scrum: scrum, now: Date(timestamp: "2026-11-25T23:30:00Z") ?? .now) == 0)
+    #expect(
+      console.lines == [
+        "Daily, Mon 23 Nov – Tue 24 Nov 2026", "2 meetings", "", "     Mon Tue", "Ann  ■   ■    full Mon, Tue",
+        "Bo   ·   □    absent Tue", "", "Not held: Wed", "· not expected",
+      ])
+  }
+
   @Test func `has nobody missing where nothing tells who was there`() async {
     let date = Date(timestamp: "2026-11-26T12:00:00Z") ?? .now
     let old = History(
@@ -118,8 +137,7 @@ import Testing
     scrum.attendees[id: Self.ann.id]?.name = String(repeating: "Ann ", count: 300)
     let console = TestConsole(.terminal, width: 80, styles: PrintedStyles(depth: .truecolor))
     let store = ScrumStorage.inMemory(scrums: [scrum], histories: [scrum.id: Self.week.reversed()])
-    let today = CivilDay(year: 2026, month: 11, day: 29)
-    #expect(await WeekCommand(store: store, name: "Daily", today: { today }).run(on: console.console) == 0)
+    #expect(await WeekCommand(store: store, name: "Daily", now: { Self.sunday }).run(on: console.console) == 0)
     #expect(console.output.contains("\u{1B}[38;2;34;143;158m▆▆ \u{1B}[m"), "\(console.output.debugDescription)")
     #expect(console.lines.allSatisfy { $0.utf8.count < 400 })
   }

@@ -19,7 +19,7 @@ struct RecapCommand: Command {
 
   /// - Returns: 1 if data can't be read or, except in JSON, if the scrum has not met since then; otherwise 0.
   func perform(on console: Console) async throws -> Int32 {
-    let (scrum, recap, _, isComplete) = try await console.recap(of: name, since: since, in: store)
+    let (scrum, recap, _, isComplete) = try await console.recap(of: name, in: store, since: { _ in since })
     let text = RecapText(scrum: scrum, recap: recap, hasTimes: hasTimes)
     switch form {
     case .json: console.print(json: text.json.bytes(.pretty))
@@ -37,20 +37,23 @@ struct RecapCommand: Command {
 extension Console {
   /// Reads the meetings of a scrum since a day, and reports unreadable data.
   ///
+  /// - Parameter day: the day of a meeting that began at a time; in local time by default.
   /// - Returns: also whether the scrum had met before.
-  func recap(of name: String, since: Since, in store: ScrumStorage) async throws -> (
-    scrum: DailyScrum, recap: Recap, hadMet: Bool, isComplete: Bool
-  ) {
+  func recap(
+    of name: String, in store: ScrumStorage, since: (DailyScrum) -> Since,
+    day: (DailyScrum, Date) -> CivilDay = { CivilDay(LocalTime($1)) }
+  ) async throws -> (scrum: DailyScrum, recap: Recap, hadMet: Bool, isComplete: Bool) {
     let listing = try await store.load()
     if listing.isReadOnly { report(problemsOf: listing) }
     let scrum = try find(name, in: listing), meetings = try await store.meetings(scrum.id)
     meetings.damages.forEach(report)
     // NB: leaves out meetings dated in the future by a wrong clock.
     let held = meetings.history.elements.filter { !$0.date.isInFuture(at: .now) }
-    let found = try await store.someMeetings(Set(held.since(since).map(\.id)), scrum.id)
+    let since = since(scrum)
+    let found = try await store.someMeetings(Set(held.since(since) { day(scrum, $0) }.map(\.id)), scrum.id)
     let items = try await store.actionItems(scrum.id)
     items.damages.forEach(report)
-    let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: found.firstDay(since) ... .max)
+    let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: found.firstDay(since) { day(scrum, $0) } ... .max)
     return (scrum, recap, held.count > found.count, (meetings.damages + items.damages).isEmpty)
   }
 }
@@ -87,21 +90,20 @@ extension RecapText {
 extension [History.Summary] {
   /// Returns the meetings that began on a day or later or, for `.last`, the last meeting. Meetings are sorted, newest
   /// first.
-  func since(_ since: Since) -> [History.Summary] {
+  func since(_ since: Since, day: (Date) -> CivilDay = { CivilDay(LocalTime($0)) }) -> [History.Summary] {
     switch since {
     case .last: Array(prefix(1))
-    case .day(let day): filter { CivilDay(LocalTime($0.began)).number >= day.number }
+    case .day(let first): filter { day($0.began).number >= first.number }
     }
   }
 }
 
 extension [History] {
-  /// Returns the number of the first day of a recap in local time; `Int.max` for the last meeting if there are no
-  /// meetings.
-  fileprivate func firstDay(_ since: Since) -> Int {
+  /// Returns the number of the first day of a recap; `Int.max` for the last meeting if there are no meetings.
+  fileprivate func firstDay(_ since: Since, day: (Date) -> CivilDay) -> Int {
     switch since {
-    case .last: first.map { CivilDay(LocalTime($0.summary.began)).number } ?? .max
-    case .day(let day): day.number
+    case .last: first.map { day($0.summary.began).number } ?? .max
+    case .day(let first): first.number
     }
   }
 }

@@ -6,7 +6,7 @@ import ScrumStore
 import Scrums
 
 /// `digest --week`: prints who took part in the meetings of a week, a line for each person. Syncs first, as a digest
-/// does.
+/// does. All days are those of the scrum's zone.
 struct WeekCommand: Command {
   let store: ScrumStorage
   var team: Team?
@@ -14,18 +14,20 @@ struct WeekCommand: Command {
   /// The first day; nil for the last Monday.
   var since: Since?
   var form = RecapCommand.Form.text
-  var today: () -> CivilDay = { CivilDay(LocalTime(.now)) }
+  var now: () -> Date = { .now }
 
   var isJSON: Bool { form == .json }
 
   /// - Returns: 1 if data can't be read or, except in JSON, if the scrum has not met; otherwise 0.
   func perform(on console: Console) async throws -> Int32 {
-    let synced = await team?.ask(console), today = today()
-    let monday = CivilDay(number: today.number - today.weekday.index)
-    let (scrum, recap, hadMet, isComplete) = try await console.recap(of: name, since: since ?? .day(monday), in: store)
+    let synced = await team?.ask(console), now = now()
+    func start(_ scrum: DailyScrum) -> Since { since ?? .day(scrum.day(at: now).monday) }
+    let (scrum, recap, hadMet, isComplete) = try await console.recap(
+      of: name, in: store, since: start, day: { $0.day(at: $1) })
     var text = AttendanceText(scrum: scrum, recap: recap)
-    if case .day(let first) = since ?? .day(monday) {
-      text.note(from: hadMet ? first.number : text.attendance.days.first?.number ?? first.number, until: today.number)
+    if case .day(let first) = start(scrum) {
+      text.note(
+        from: hadMet ? first.number : text.attendance.days.first?.number ?? first.number, until: scrum.day(at: now).number)
     }
     let asOf = synced.map { Strings.local.updates.asOf($0.localDateAndTime) }
     func lines(in markup: Markup) -> [String] { text.lines(in: markup) + (asOf.map { ["", markup.escape($0)] } ?? []) }
@@ -44,6 +46,10 @@ struct WeekCommand: Command {
     }
     return isComplete ? 0 : 1
   }
+}
+
+extension CivilDay {
+  fileprivate var monday: CivilDay { CivilDay(number: number - weekday.index) }
 }
 
 extension AttendanceText {

@@ -21,13 +21,13 @@ extension AttendanceText {
       row(person.name, person.parts.map { $0.cell(width, theme) }, words(person))
     }
     let remarks = remarks(nothing: "·").map { StyledLine($0, .faint) }
-    return [.heading(recap.title), StyledLine(recap.count), ""] + TextTable(rows: header + people).lines(limit: limit)
+    return [.heading(title), StyledLine(recap.count), ""] + TextTable(rows: header + people).lines(limit: limit)
       + (remarks.isEmpty ? [] : [""] + remarks)
   }
 
   /// A sentence for each person, without squares.
   var sentences: [StyledLine] {
-    [.heading(recap.title), StyledLine(recap.count), ""]
+    [.heading(title), StyledLine(recap.count), ""]
       + attendance.people.map { StyledLine("\($0.name.inOneLine): \(words($0))") }
   }
 }

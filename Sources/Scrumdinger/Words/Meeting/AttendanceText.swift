@@ -15,6 +15,9 @@ struct AttendanceText {
     attendance = Attendance(recap, of: scrum)
   }
 
+  /// As of a recap, with the days of the scrum's zone, as in the table.
+  var title: String { recap.title(attendance.days) }
+
   /// Notes the days on which the scrum was to meet and didn't, and its days off.
   ///
   /// - Parameters:
@@ -52,7 +55,7 @@ struct AttendanceText {
 
   /// Returns a title, and a line for each person with emoji squares in the colour nearest to the theme's.
   func lines(in markup: Markup) -> [String] {
-    [markup.heading(recap.title)] + markup.gap
+    [markup.heading(title)] + markup.gap
       + attendance.people.map { person in
         let squares = person.parts.map { $0.emoji(recap.scrum.theme) }.joined()
         return "\(markup.bullet)\(squares) " + markup.escape("\(person.name): \(words(person))")

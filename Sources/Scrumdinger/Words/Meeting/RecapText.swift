@@ -12,13 +12,13 @@ struct RecapText {
 
   private var strings: Strings.Recap { Strings.local.recap }
 
-  /// `Daily, Mon 23 Nov – Fri 27 Nov 2026`
-  var title: String {
-    let dates = recap.meetings.map(\.summary.began)
-    guard let first = dates.first, let last = dates.last else { return scrum.displayTitle }
-    let days = (LocalTime(first), LocalTime(last))
-    if days.0.isSameDay(as: days.1) { return "\(scrum.displayTitle), \(last.localDay)" }
-    return "\(scrum.displayTitle), \(days.0.year == days.1.year ? first.shortDay : first.localDay) – \(last.localDay)"
+  /// `Daily, Mon 23 Nov – Fri 27 Nov 2026`, in local time.
+  var title: String { title(recap.meetings.map { CivilDay(LocalTime($0.summary.began)) }) }
+
+  func title(_ days: [CivilDay]) -> String {
+    guard let first = days.first, let last = days.last else { return scrum.displayTitle }
+    if first == last { return "\(scrum.displayTitle), \(last.words)" }
+    return "\(scrum.displayTitle), \(first.year == last.year ? first.shortWords : first.words) – \(last.words)"
   }
 
   /// `5 meetings, 4 of 5 on time`

@@ -7,6 +7,9 @@ extension CivilDay {
   /// `Thu 24 Dec 2026`
   var words: String { Strings.local.units.date((weekday.index + 1) % 7, day, month, year) }
 
+  /// `Thu 24 Dec`
+  var shortWords: String { Strings.local.units.day((weekday.index + 1) % 7, day, month) }
+
   /// The days that a word names, seen from this day: “today” and “tomorrow”, in English and in the user's language, and
   /// the next of each weekday, such as “fri”. NB: no weekdays of two letters, since “Mo” is a person's name, too.
   var names: [String: CivilDay] {
