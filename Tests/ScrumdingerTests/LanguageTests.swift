@@ -33,6 +33,8 @@ extension AppTests {
         Strings.speak(.german)
         #expect(KeyPress.control("s").label == "Strg-S" && KeyPress(.space).label == "Leertaste")
         #expect(KeyPress.control("s").name == "Ctrl-s", "in files the names stay")
+        #expect(
+          ["Alt-Del", "Shift-Drag", "Alt-↑↓", "-"].map(KeyPress.localLabel) == ["Alt-Entf", "Umschalt-Ziehen", "Alt-↑↓", "-"])
         Strings.speak(.english)
         #expect(KeyPress.control("s").label == "Ctrl-S")
       }

@@ -36,6 +36,14 @@ nonisolated extension KeyPress {
     return name
   }
 
+  /// Returns a label such as `Alt-Del` with the labels of the user's language.
+  package static func localLabel(_ english: String) -> String {
+    let words = localLabels.withLock { $0 }
+    if words.isEmpty { return english }
+    return english.split(separator: "-", omittingEmptySubsequences: false).map { words[String($0)] ?? String($0) }
+      .joined(separator: "-")
+  }
+
   /// Sets the labels on keyboards of the user's language, by the English labels. Labels that are missing stay English.
   package static func setLabels(_ labels: [String: String]) { localLabels.withLock { $0 = labels } }
 

@@ -34,7 +34,7 @@ public struct KeyHint: Hashable {
     _ keys: String, _ title: String, short: String? = nil, press: KeyPress? = nil, isProminent: Bool = true,
     group: KeyGroup? = nil, position: Position = .leading
   ) {
-    (self.keys, self.title, self.short, self.press) = (keys, title, short, press)
+    (self.keys, self.title, self.short, self.press) = (KeyPress.localLabel(keys), title, short, press)
     (self.isProminent, self.group, self.position) = (isProminent, group, position)
   }
 
