@@ -171,8 +171,8 @@ extension Strings.Sharing {
       return names.dropLast().joined(separator: ", ") + " and " + last
     },
     saved: "Saved.",
-    kept: { "Kept changes made elsewhere: \($0)." },
-    replaced: { "Replaced changes made elsewhere: \($0)." },
+    kept: { "Kept others’ \($0)." },
+    replaced: { "Replaced others’ \($0)." },
     restored: { "Restored “\($0)”, which had been deleted" },
     unwatched: "No inotify watches left: press a key to see others’ changes", anyKey: "Any key",
     showsChanges: "Show others’ changes")

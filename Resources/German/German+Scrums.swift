@@ -89,8 +89,8 @@ extension Strings.Sharing {
       return names.dropLast().joined(separator: ", ") + " und " + last
     },
     saved: "Gespeichert.",
-    kept: { "Anderswo geändert und behalten: \($0)." },
-    replaced: { "Anderswo geändert und ersetzt: \($0)." },
+    kept: { "Von anderen behalten: \($0)." },
+    replaced: { "Von anderen ersetzt: \($0)." },
     restored: { "„\($0)“ war gelöscht und ist wiederhergestellt" },
     unwatched: "Fremde Änderungen erscheinen erst nach einem Tastendruck: inotify ist erschöpft", anyKey: "Beliebige Taste",
     showsChanges: "Fremde Änderungen zeigen")

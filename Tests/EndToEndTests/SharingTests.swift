@@ -30,7 +30,7 @@ import Testing
     try other.press("Tab", "Tab", "Tab", "Tab", "Tab")
     try other.type("Ada")
     try other.press("C-s")
-    try other.see("Kept changes made elsewhere: title.")
+    try other.see("Kept others’ title.")
     try other.see("Morning standup")
     try one.see("1 attendee")
 

@@ -135,7 +135,7 @@ extension AppTests {
       try await other.save(.edit(ScrumEdit(title: "Theirs"), of: design))
       await app.see { $0.titles == ["Theirs"] }
       await app.press(.control("s"))
-      await app.see { $0.shows("Saved. Kept changes made elsewhere: title.") }
+      await app.see { $0.shows("Saved. Kept others’ title.") }
       let stored = try #require(try await other.load().scrums[id: design])
       #expect(stored.title == "Theirs")
       #expect(stored.attendees.map(\.name).last == "Ruth")
@@ -153,7 +153,7 @@ extension AppTests {
       theirs.attendees[id: theirs.attendees[0].id]?.name = "Daisy D."
       try await other.save(.edit(theirs.edit(from: .design), of: design))
       await app.press(.control("s"))
-      await app.see { $0.shows("Saved. Kept changes made elsewhere: attendees.") }
+      await app.see { $0.shows("Saved. Kept others’ attendees.") }
       let names = try #require(try await other.load().scrums[id: design]).attendees.map(\.name)
       #expect(names.prefix(3) == ["Daisy D.", "Simon", "Jonathan"])
       #expect(Set(names.dropFirst(3)) == ["Mine", "Theirs"])
@@ -165,7 +165,7 @@ extension AppTests {
       await app.type(" of mine")
       try await other.save(.edit(ScrumEdit(title: "Theirs"), of: design))
       await app.press(.control("s"))
-      await app.see { $0.shows("Saved. Replaced changes made elsewhere: title.") }
+      await app.see { $0.shows("Saved. Replaced others’ title.") }
       #expect(try await other.load().scrums.map(\.title) == ["Design of mine"])
     }
 

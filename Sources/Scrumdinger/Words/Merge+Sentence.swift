@@ -2,13 +2,14 @@ import AppResources
 import Scrums
 
 extension Merge {
-  /// Says that the edit is saved, which changes by others were kept, and which the edit replaced.
+  /// Says that the edit is saved, which changes by others it replaced, and which were kept. NB: what is lost comes first,
+  /// since a narrow header cuts the end.
   var sentence: String {
     let strings = Strings.local.sharing
     func part(_ fields: [Field], _ say: (String) -> String) -> String? {
       fields.isEmpty ? nil : say(strings.list(fields.map(\.name)))
     }
-    return [strings.saved, part(unedited, strings.kept), part(overwritten, strings.replaced)].compactMap(\.self).joined(
+    return [strings.saved, part(overwritten, strings.replaced), part(unedited, strings.kept)].compactMap(\.self).joined(
       separator: " ")
   }
 }
