@@ -36,6 +36,16 @@ extension AppTests {
       #expect(!app.shows("at most"))
     }
 
+    @Test("so does each field in a meeting", arguments: ["i", "f", "+"]) func fullInMeeting(_ key: Character) async {
+      let app = await AppScreen.meeting(seconds: 600, "Ann", "Bo")
+      await app.press(KeyPress(KeyEquivalent(key)))
+      app.terminal.send([.paste(String(repeating: "x", count: 999))])
+      await app.settle()
+      #expect(!app.shows("Limit:"))
+      await app.type("y")
+      #expect(app.shows("Limit: 1,000 characters"), "\(app.text)")
+    }
+
     @Test("F2 the focus starts in the title, and returns to the field for a new attendee") func focus() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")

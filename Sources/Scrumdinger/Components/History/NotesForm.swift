@@ -29,9 +29,7 @@ struct NotesForm: View {
         }
       }
       .padding(top: people.isEmpty ? 0 : 1)
-      if texts.contains(where: \.fillsField) {
-        Text(Strings.local.form.limit(TextField.limit)).foregroundStyle(.warning).padding(top: 1)
-      }
+      LimitRemark(texts: texts)
     }
     .environment(\.labelWidth, Note.Field.labelWidth)
     .onAppear { focus = .yesterday }

@@ -36,6 +36,7 @@ struct NoteEditor: View {
           }
           .padding(left: Note.Field.indent, top: gap)
         }
+        LimitRemark(texts: Note.Field.allCases.map { note.wrappedValue[$0] }, space: gap)
         // One column more than the labels of the fields, since a field's text begins one cell inside.
         if let lastTime {
           NoteText(
@@ -87,6 +88,7 @@ struct ParkingLotEditor: View {
               .onSubmit { focus = last }
               .onKeyPress(hints: place == last ? [] : [KeyHint("Alt-Del", strings.remove)]) { press($0, at: place) }
           }
+          LimitRemark(texts: texts.wrappedValue, space: 0)
         }
       }
     }
@@ -121,6 +123,7 @@ struct LatecomerField: View {
           Text("+").foregroundStyle(.secondary)
           TextField(strings.latecomerPrompt, text: name).onSubmit { interface.send(.submitted) }
         }
+        LimitRemark(texts: [name.wrappedValue], space: gap)
         Text(strings.latecomersSpeakLast).foregroundStyle(.secondary).padding(top: gap)
       }
     }
