@@ -51,6 +51,20 @@ extension AppTests {
       #expect(lost.map { $0 < reason ?? 0 } == true, "\(app.text)")
     }
 
+    @Test func `ends the program as asked once the change is saved, while the question is still open`() async throws {
+      let app = await AppScreen.open()
+      app.store.lockHolder = holder
+      app.session.scrums.scrums?.change(.edit(ScrumEdit(title: "Later"), of: DailyScrum.design.id))
+      await app.press("q")
+      #expect(app.shows("Some changes are not saved"))
+      app.store.lockHolder = nil
+      app.store.endPauses()
+      await app.settle()
+      #expect(!app.shows("Some changes are not saved"))
+      #expect(app.endings.count == 1)
+      #expect(try await app.store.titles().contains("Later"))
+    }
+
     @Test func `does not keep a meeting from being held and kept`() async throws {
       let app = await AppScreen.open()
       app.store.lockHolder = holder

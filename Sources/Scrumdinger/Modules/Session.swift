@@ -88,6 +88,7 @@ final class Session {
     guard !effects.scrums.pending.isEmpty, case .failed(let error, let retry)? = effects.scrums.scrums?.saving else {
       return end(saying: words)
     }
+    effects.scrums.whenSaved { [unsaved, scrums = effects.scrums] in if scrums.pending.isEmpty { unsaved.cancel() } }
     unsaved.ask([error.shortSentence.capitalizedSentence + ".", exportFailure].compactMap(\.self).joined(separator: "\n")) {
       [self] answer in
       switch answer {
@@ -96,6 +97,7 @@ final class Session {
         quit(saying: words)
       case .success(.export): export(saying: words)
       case .success(.quit): end(saying: nil)
+      case .failure where effects.scrums.pending.isEmpty: end(saying: words)
       case .success(.stay), .failure: break
       }
     }
