@@ -29,6 +29,13 @@ extension AppTests {
       #expect(try await app.store.history(of: design.id).count == 4)
     }
 
+    @Test(arguments: [true, false]) func `is not said of sample data`(isMock: Bool) async {
+      let app = AppScreen(.mock, isMock: isMock)
+      await app.settle()
+      await app.press("m", "e", "s")
+      #expect(app.shows("Speaking times") && app.shows("· saved") == !isMock, "\(app.text)")
+    }
+
     @Test func `waits for the changes before it, and for no later one`() async {
       let store = TestStore.mock, scrums = ScrumProvider(store.dependencies)
       await store.settle()

@@ -9,6 +9,7 @@ import SourceArchitecture
 extension Home {
   /// The summary of the meeting that just ended.
   struct MeetingSummaryPage: View {
+    @Environment(Session.self) private var session
     @Environment(MeetingProvider.self) private var meetings
     @Environment(ScreenActions.self) private var screen
     @Environment(\.configuration) private var configuration
@@ -61,10 +62,11 @@ extension Home {
       return scrums.opened[meeting.id]?.fetched?.value ?? meeting
     }
 
-    /// `Tue 24 Nov 09:15 · saved`
+    /// `Tue 24 Nov 09:15 · saved`; sample data isn't saved.
     private var remark: String {
       let date = meetings.record.map { LocalTime($0.span.began).shortDayAndTime }
-      return router.notice ?? [date, Strings.local.history.isSaved].compactMap(\.self).joined(separator: " · ")
+      return router.notice
+        ?? [date, session.isMock ? nil : Strings.local.history.isSaved].compactMap(\.self).joined(separator: " · ")
     }
   }
 }
