@@ -122,6 +122,16 @@ extension AppTests {
       #expect(app.focusedLine.contains("App Dev"), "also in the list")
     }
 
+    @Test func `of all scrums have no total until all are read`() async {
+      let app = await AppScreen.open(.mock, Size(100, 30))
+      app.store.hold()
+      await app.press("S")
+      #expect(app.line("All scrums")?.contains("meeting") == false, "\(app.text)")
+      app.store.release()
+      await app.settle()
+      #expect(app.line("All scrums")?.contains("4 meetings · 100% on time") == true)
+    }
+
     @Test func `of all scrums mark a meeting a week, in the same week of each scrum, and open it`() async {
       let app = await AppScreen.open(.mock, Size(100, 30))
       let scrum = DailyScrum.webDev

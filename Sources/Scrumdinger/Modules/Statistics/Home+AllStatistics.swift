@@ -11,6 +11,8 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Boxed var scrums: LoadedScrums
     @State private var statistics: [DailyScrum.ID: Statistics] = [:]
+    /// Whether the statistics of all scrums have been read once.
+    @State private var isRead = false
     @State private var selection: DailyScrum.ID?
     /// The meeting that was marked last. In another scrum, the meeting closest to its day is marked.
     @State private var anchor: Statistics.Point?
@@ -23,7 +25,9 @@ extension Home {
           interface: .consume(handle), scrums: sorted, statistics: statistics, now: provider.now(), marked: marked,
           selection: $selection
         )
-        .navigationSubtitle(scrums.remark ?? router.notice ?? total(in: size.width - strings.allScrums.columns - 2))
+        .navigationSubtitle(
+          scrums.remark ?? router.notice
+            ?? (isRead ? total(in: size.width - strings.allScrums.columns - 2) : Strings.local.list.loading))
       }
       .onKeyPress(hints: hints, action: press)
       .padding(horizontal: 2)
@@ -43,15 +47,19 @@ extension Home {
       ScrumFigure.total(of: sorted.compactMap { statistics[$0.id] }, in: columns)
     }
 
+    /// Reads the statistics of all scrums, and shows them whenever there are twice as many: each time draws the whole page.
     private func read() async {
-      for scrum in sorted {
+      var read = statistics, next = 1
+      for (index, scrum) in sorted.enumerated() {
         do {
-          statistics[scrum.id] = try await provider.statistics(of: scrum.id)
+          read[scrum.id] = try await provider.statistics(of: scrum.id)
         } catch {
           router.notice = error.sentence.capitalizedSentence
         }
         if Task.isCancelled { return }
+        if index + 1 == next { (statistics, next) = (read, 2 * next) }
       }
+      (statistics, isRead) = (read, true)
     }
 
     private func handle(_ action: ScrumYears.Action) {
