@@ -101,6 +101,17 @@ import Testing
     #expect(try await remind(1, at: Self.now + 300) == [])
     #expect(try await remind(1, at: Self.now + 25 * 60) == ["Design: in 5 min"])
   }
+
+  @Test(arguments: [0, 1, 29, 30, 31, 59.9]) func `a reminder comes once, wherever in a minute a timer runs`(_ second: Double)
+    async throws
+  {
+    try await add([:])
+    var times = 0
+    for minute in 20...30 {
+      times += try await remind(nil, at: Self.now + Double(minute) * 60 + second).count { $0.hasPrefix("Design: in") }
+    }
+    #expect(times == 1)
+  }
 }
 
 extension AppTests {

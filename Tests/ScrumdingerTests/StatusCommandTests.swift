@@ -65,6 +65,8 @@ import Testing
     #expect(console.output.hasPrefix("Daily: "))
     #expect(await status("Planning", after: 10) == 1)
     #expect(console.errors.contains("Planning"))
+    #expect(await status("Planning", form: .json, after: 10) == 1)
+    #expect(console.output.contains("\"failure\""))
     _ = (first, second)
   }
 
