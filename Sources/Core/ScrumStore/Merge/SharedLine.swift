@@ -127,7 +127,8 @@ extension SharedLine {
       do throws(JSON.SyntaxError) {
         let node = try reader.read(line.bytes).object(), id = try node.id("id"), isHeld = try !node.flag("deleted")
         let line = (revision: try node.revision(), isHeld: isHeld)
-        newest[id] = newest[id].map { $0.revision > line.revision ? $0 : $0.revision < line.revision || isHeld ? line : $0 } ?? line
+        newest[id] =
+          newest[id].map { $0.revision > line.revision ? $0 : $0.revision < line.revision || isHeld ? line : $0 } ?? line
         if words.contains(where: { node[$0]?.isNull == false }) { spoken.insert(id) }
       } catch {
         // An unreadable line is skipped.

@@ -82,7 +82,9 @@ struct DoctorCommand: Command {
     var remark: String?
   }
 
-  private func problems(of store: ScrumStore, _ isShared: Bool, _ count: WorkCount?) async throws -> (found: [Problem], backup: String?) {
+  private func problems(of store: ScrumStore, _ isShared: Bool, _ count: WorkCount?) async throws -> (
+    found: [Problem], backup: String?
+  ) {
     func problem(_ damage: Damage) -> Problem {
       let isFixable = damage.remedy != nil
       return Problem(
