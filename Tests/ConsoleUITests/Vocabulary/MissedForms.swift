@@ -213,7 +213,11 @@ import Testing
 
   @Test func `a grid that may be as wide as it likes is as high as its rows`() {
     let grid = LazyVGrid(columns: [GridItem(.adaptive(minimum: 30))]) { ForEach(1..<6) { Text("\($0)") } }
-    let lines = Screen(VStack(alignment: .leading) { HStack { grid.fixedSize() }; Text("below") }, 100, 8, footer: .hidden).lines
+    let lines = Screen(
+      VStack(alignment: .leading) {
+        HStack { grid.fixedSize() }; Text("below")
+      }, 100, 8, footer: .hidden
+    ).lines
     #expect(lines.map { $0.filter { $0 != " " } } == ["12", "34", "5", "below"])
   }
 
@@ -226,6 +230,14 @@ import Testing
     #expect(screen.shows("dark"))
     screen.send([.ground(0xFFFFFF)])
     #expect(screen.shows("light"))
+  }
+
+  @Test func `the address that the program was started with is opened once`() async {
+    let log = Log(), view = Text("x").onOpenURL { log($0) }
+    await Screen(view.environment(\.openedURL, "todo://inbox")).settle()
+    #expect(log.entries == ["todo://inbox"])
+    await Screen(view).settle()
+    #expect(log.entries.count == 1)
   }
 
   @Test func `the contrast is what the user asks for`() {
