@@ -36,6 +36,7 @@ extension Strings {
 
     // Texts of commands.
     package var sharedWith: @Sendable (_ url: String, _ branch: String) -> String
+    package var comparing, fetching, merging, sending, savingChanges: String
     package var nothingToDo, sent, received, waits, both, manual, automatic, transcriptsShared, transcriptsStay: String
     package var lastSync: @Sendable (_ time: String) -> String
     package var cannotRead, cannotShare: @Sendable (_ place: String) -> String
@@ -108,6 +109,7 @@ extension Strings.Team {
     fields: { ["lengthInMinutes": "length", "attendee": "attendee"][$0] ?? $0 },
     by: { "\($0): \($1)" },
     sharedWith: { "Shared with \($0), branch \($1)" },
+    comparing: "Comparing…", fetching: "Fetching…", merging: "Merging…", sending: "Sending…", savingChanges: "Saving changes…",
     nothingToDo: "Nothing to do: both sides are the same.", sent: "Sent", received: "Received", waits: "Waiting",
     both: "Both changed",
     manual: "on request", automatic: "automatically", transcriptsShared: "Transcripts are shared.",

@@ -47,6 +47,8 @@ extension Strings.Team {
     },
     by: { "\($0): \($1)" },
     sharedWith: { "Geteilt mit \($0), Branch \($1)" },
+    comparing: "Wird verglichen…", fetching: "Wird geholt…", merging: "Wird zusammengeführt…", sending: "Wird gesendet…",
+    savingChanges: "Änderungen werden gespeichert…",
     nothingToDo: "Nichts zu tun: beide Seiten sind gleich.", sent: "Gesendet", received: "Erhalten", waits: "Wartet",
     both: "Beide haben geändert",
     manual: "auf Wunsch", automatic: "von selbst", transcriptsShared: "Mitschriften werden geteilt.",

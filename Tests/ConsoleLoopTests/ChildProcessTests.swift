@@ -19,4 +19,16 @@ import Testing
     #expect(pread(output, &read, read.count, 0) == count)
     #expect(read.dropLast() == bytes[...])
   }
+
+  @Test func `is collected when another starts, if it did not end in time`() throws {
+    let child = try #require(ChildProcess(["sleep", "1000"]))
+    child.collectLater()
+    // NB: other tests start children, too.
+    _ = ChildProcess(["true"])?.succeeds(within: 10_000)
+    #expect(ProcessStatus(of: child.id)?.isZombie == false)
+    child.kill()
+    while ProcessStatus(of: child.id)?.isZombie == false { usleep(1000) }
+    _ = ChildProcess(["true"])?.succeeds(within: 10_000)
+    #expect(ProcessStatus(of: child.id) == nil)
+  }
 }

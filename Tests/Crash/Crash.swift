@@ -12,12 +12,13 @@ enum Crash {
     let surface = Surface(terminal.size)
     surface.write("about to crash".glyphs[...], at: .zero, .plain, clip: surface.bounds)
     terminal.present(surface, cursor: Cursor(.zero, isVisible: false))
+    if CommandLine.arguments.last == "diverted" { PrintedOutput.divert() }
     crash(CommandLine.arguments.last ?? "")
     MainLoop.run()
   }
 
   private nonisolated static func crash(_ way: String) {
-    if way == "trap" { trap() }
+    if way == "trap" || way == "diverted" { trap() }
     if way == "overflow" { print(depth(of: 1)) }
     if way == "abort" { abort() }
     if way == "thread" { DispatchQueue(label: "thread").async { trap() } }

@@ -58,7 +58,8 @@ import Testing
     #expect(parts.dropLast().allSatisfy { !$0.contains("crashed") })
   }
 
-  @Test(arguments: ["trap", "overflow", "thread"]) func `a crash says at which addresses, after it has left the screen`(
+  @Test(arguments: ["trap", "overflow", "thread", "diverted"])
+  func `a crash says at which addresses, after it has left the screen`(
     _ way: String
   ) throws {
     let terminal = try crash(way)

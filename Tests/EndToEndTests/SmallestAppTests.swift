@@ -33,6 +33,31 @@ import Testing
     #expect(try folder.read("Hello/output.log") == "pressed 1 times\npressed 2 times\n")
   }
 
+  @Test func `warns in the file, too, and on the terminal again at the end`() throws {
+    let folder = try TemporaryDirectory()
+    let terminal = try Pseudoterminal([Self.program], environment: ["XDG_STATE_HOME": folder.path])
+    terminal.see("Hello 0")
+    terminal.send("\r\r\r")
+    terminal.see("3")
+    terminal.send("\u{1B}[24~")
+    terminal.see("warned")
+    terminal.send("\u{1B}[24~q")
+    #expect(terminal.end() == .exit(0))
+    #expect(try folder.read("Hello/output.log") == "pressed 1 times\npressed 2 times\npressed 3 times\nwarned\n")
+  }
+
+  @Test func `warns where standard error goes, if that is no terminal`() throws {
+    let folder = try TemporaryDirectory()
+    let terminal = try Pseudoterminal(
+      ["/bin/sh", "-c", "exec '\(Self.program)' 2> '\(folder.path)/errors'"], environment: ["XDG_STATE_HOME": folder.path])
+    terminal.see("Hello 0")
+    terminal.send("\r\r\r")
+    terminal.see("3")
+    terminal.send("q")
+    #expect(terminal.end() == .exit(0))
+    #expect(try folder.read("errors") == "warned\n")
+  }
+
   /// What may stand where the file should be.
   @Test(arguments: ["ln -s ../precious output.log", "mkfifo output.log; exec 3<> output.log", "ln -s /dev/tty output.log"])
   func `prints to a file of its own, and to nothing else`(_ obstacle: String) throws {

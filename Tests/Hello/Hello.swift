@@ -1,4 +1,5 @@
 import ConsoleUI
+import Glibc
 
 /// The smallest app that keeps something.
 @main struct Hello: App {
@@ -9,6 +10,8 @@ import ConsoleUI
       Button("Hello \(count)") {
         count += 1
         print("pressed \(count) times")
+        // As a library warns.
+        if count == 3 { write(STDERR_FILENO, "warned\n", 7) }
       }
     }
   }

@@ -59,6 +59,15 @@ struct WatchTests {
     try await expect(StoreChange(scrums: [design]), changes)
   }
 
+  @Test func `are reported when a checkpoint is moved away`() async throws {
+    let meeting = RunningMeeting.of(.design)
+    try await other.running.save(meeting)
+    let changes = Changes(try await mine.running.changes())
+    let path = "\(directory.store)/running/\(meeting.id.uuidString).json"
+    #expect(rename(path, directory.store + "/away") == 0)
+    try await expect(StoreChange(running: [meeting.id]), changes)
+  }
+
   @Test func `are reported for a store that is created later`() async throws {
     let changes = Changes(try await mine.changes())
     try await other.add(.design)

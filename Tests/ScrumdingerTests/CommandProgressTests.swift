@@ -72,4 +72,22 @@ import Testing
     #expect(CommandProgress.timeLeft(1, of: 40, after: .seconds(60)) == nil)
     #expect(CommandProgress.timeLeft(40, of: 40, after: .seconds(60)) == nil)
   }
+
+  @Test func `stays away during another program's question`() async {
+    let clock = TestClock(), console = TestConsole(.terminal)
+    let progress = CommandProgress("Comparing…", on: console.console, clock: clock)
+    await clock.advance(by: .milliseconds(500))
+    console.clear()
+    progress.hide()
+    #expect(console.errors == removed)
+    await clock.advance(by: .seconds(60))
+    #expect(console.errors == removed)
+    progress.show("Fetching…")
+    #expect(console.errors == removed + frame("Fetching…", isFirst: true))
+    progress.end()
+    console.clear()
+    progress.hide()
+    progress.end()
+    #expect(console.errors == "")
+  }
 }

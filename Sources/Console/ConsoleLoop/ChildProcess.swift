@@ -28,6 +28,7 @@ package nonisolated struct ChildProcess: Sendable {
     executable: String? = nil, environment: [String]? = nil, directory: Int32? = nil, isLeader: Bool = true,
     mask: mode_t? = nil, outlivesTerminal: Bool = false
   ) {
+    Self.collectLeft()
     var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), signals = sigset_t(), child: pid_t = 0
     var defaults = sigset_t()
     posix_spawn_file_actions_init(&files)
@@ -154,17 +155,36 @@ package nonisolated struct ChildProcess: Sendable {
     }
   }
 
+  /// Leaves the child, which may not end for a long time, to be collected when another child is started.
+  package func collectLater() { Self.left.withLock { $0.append(self) } }
+
+  private static func collectLeft() {
+    left.withLock { left in
+      left.removeAll { child in
+        guard child.hasExited else { return false }
+        _ = child.collect()
+        return true
+      }
+    }
+  }
+
+  /// The children that nobody waits for.
+  private static let left = Mutex<[ChildProcess]>([])
+
   /// The IDs of the confined children that have not been collected; nil before the first.
   private static let confined = Mutex<Set<pid_t>?>(nil)
 
   /// Waits for the child to exit, and reaps it. After a limit in milliseconds, kills its group.
   ///
   /// - Returns: whether the child exited by itself with status 0. A child that does not end within a second of the kill
-  ///   is not reaped.
+  ///   is collected later.
   package func succeeds(within limit: Int) -> Bool {
     if !exits(within: .milliseconds(limit)) {
       kill()
-      guard exits(within: .seconds(1)) else { return false }
+      guard exits(within: .seconds(1)) else {
+        collectLater()
+        return false
+      }
     }
     return collect() == .exit(0)
   }

@@ -48,6 +48,13 @@ public enum MainLoop {
     DispatchQueue.main.async { action() }
   }
 
+  /// Performs an action on the main actor, and waits until that is done.
+  ///
+  /// Call from a thread that the main thread never waits for.
+  package nonisolated static func performAndWait(_ action: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.sync { MainActor.assumeIsolated(action) }
+  }
+
   private nonisolated static let process = getpid()
   private nonisolated static let isMain = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,9 +1,10 @@
 import CLinux
 import ConsoleLoop
 import ConsoleLibc
+import Synchronization
 
 /// Diverts a program's standard output to a file while the program has the screen, because the output would garble the
-/// screen.
+/// screen. Also diverts standard error, unless it goes elsewhere than to a terminal.
 ///
 /// The file is `NAME/output.log` in `$XDG_STATE_HOME`, or in `~/.local/state`, where NAME is the program's name. Each
 /// run overwrites the file, unless another run is still printing to it. If the file can't be created, the output is
@@ -15,7 +16,7 @@ package enum PrintedOutput {
   /// The original standard output; -1 if it isn't diverted.
   private static var original: Int32 = -1
 
-  /// Diverts standard output to the file. Call this after taking the terminal.
+  /// Diverts the output to the file. Call this after taking the terminal.
   package static func divert() {
     guard original < 0 else { return }
     original = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -24,17 +25,28 @@ package enum PrintedOutput {
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     file = create() ?? -1
     dup2(file >= 0 ? file : nowhere, STDOUT_FILENO)
+    let errors = isatty(STDERR_FILENO) == 1 ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) : -1
+    if errors >= 0 {
+      // NB: known first, for a crash in between.
+      CrashSignals.errors.store(errors, ordering: .relaxed)
+      dup2(STDOUT_FILENO, STDERR_FILENO)
+    }
     close(nowhere)
     // NB: stdio must not buffer more than a line, or the last lines before a crash would be lost.
     buffer_lines()
   }
 
-  /// Restores standard output.
+  /// Restores the output.
   package static func restore() {
     guard original >= 0 else { return }
     fflush(nil)
     dup2(original, STDOUT_FILENO)
     close(original)
+    let errors = CrashSignals.errors.exchange(-1, ordering: .relaxed)
+    if errors >= 0 {
+      dup2(errors, STDERR_FILENO)
+      close(errors)
+    }
     if file >= 0 { close(file) }
     (original, file, path) = (-1, -1, nil)
   }

@@ -17,7 +17,13 @@ extension Git {
     let child = try start(arguments, input: input, output: output.number, errors: errors.number)
     if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }
     let before = Self.childrenTime
-    let isLate = try !waitForExit(child, within: limit) { try errors.size() > 16 << 20 || output.size() > 2 * outputLimit }
+    let isLate = try !waitForExit(child, within: limit) {
+      let size = try errors.size()
+      if let onProgress, let progress = GitProgress(lastIn: try errors.contents(limit: 512, from: max(0, size - 512))) {
+        onProgress(progress)
+      }
+      return try size > 16 << 20 || output.size() > 2 * outputLimit
+    }
     if isLate {
       // NB: terminates git before killing it, so that it removes its lock files.
       child.terminateSession()
@@ -59,7 +65,7 @@ extension Git {
     return child
   }
 
-  /// - Parameter isEndless: returns whether the command has printed so much that it may never end.
+  /// - Parameter isEndless: called a few times a second; returns whether the command has printed so much that it may never end.
   private func waitForExit(_ child: ChildProcess, within limit: Duration?, _ isEndless: () throws -> Bool) rethrows -> Bool {
     let limit = limit ?? deadline ?? end.map { max(.zero, $0 - .now) }, start = ContinuousClock.now
     while !child.exits(within: .milliseconds(250)) {

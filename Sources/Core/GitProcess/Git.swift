@@ -8,7 +8,7 @@ package import DurableFiles
 package struct Git: Sendable {
   let directory: Folder
   /// Whether git and ssh may ask for passwords and host keys on the terminal.
-  let isInteractive: Bool
+  package let isInteractive: Bool
   /// The time limit of each command; nil for none.
   let deadline: Duration?
   /// The moment by which all commands must end; nil for none.
@@ -21,6 +21,8 @@ package struct Git: Sendable {
   let isOwn: Bool
   /// The maximum size of a command's output, in bytes.
   var outputLimit = 64 << 20
+  /// Called a few times a second while a command prints its progress, on the thread that runs it.
+  package var onProgress: (@Sendable (GitProgress) -> Void)?
 
   /// Works on a repository of this program, with a remote.
   ///

@@ -1,6 +1,6 @@
 import ConsoleLoop
 
-/// The lines that git, and the programs that it runs, printed on standard error, without passwords.
+/// The lines that git, and the programs that it runs, printed on standard error, without progress and passwords.
 ///
 /// A server decides their length, so they are cut before they are searched, and read in one pass.
 package struct GitMessages: Sendable {
@@ -17,7 +17,10 @@ package struct GitMessages: Sendable {
   private static let mark = "remote: "
 
   package init(_ bytes: some Sequence<UInt8>) {
-    let all = Array(bytes).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let all = Array(bytes).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.filter { bytes in
+      let text = String(decoding: bytes.prefix(Self.most.bytes), as: UTF8.self)
+      return !GitProgress.isReport(text.hasPrefix(Self.mark) ? text.dropFirst(Self.mark.count) : text[...])
+    }
     let kept = all.count <= 2 * Self.most.lines ? all : all.prefix(Self.most.lines) + all.suffix(Self.most.lines)
     lines = kept.map { bytes in
       let text = String(decoding: bytes.prefix(Self.most.bytes), as: UTF8.self).withoutPasswords

@@ -56,7 +56,7 @@ struct CalendarRule {
   /// rejected: a holiday that old doesn't end after a number of times.
   private static let firstYear = 1900
 
-  /// Returns the days on which an event begins, up to `last`. Without COUNT, may omit occurrences that end before
+  /// Returns the days on which an event begins after the first one, up to `last`. Without COUNT, may omit occurrences that end before
   /// `since`. Returns nil if `room` does not suffice, or if a rule with COUNT begins too early.
   ///
   /// - Parameter room: the number of days that may still be checked, reduced by the days that this rule checks.
@@ -65,11 +65,12 @@ struct CalendarRule {
     // NB: without COUNT, earlier years don't matter, except the last few, whose events may extend into the range.
     let skipped = count == nil ? max(0, CivilDay(number: since).year - first.year - 4) / interval * interval : 0
     let end = min(last, until ?? last), lastYear = CivilDay(number: end).year
-    var days: [Int] = [], number = 0
+    // NB: the first day counts, even if the rule names other days.
+    var days: [Int] = [], number = 1
     for year in stride(from: first.year + skipped, through: max(first.year, lastYear), by: interval) {
       room -= 31 * max(1, months.count)
       if room < 0 { return nil }
-      for day in self.days(in: year, like: first) where day >= first.number && day <= end {
+      for day in self.days(in: year, like: first) where day > first.number && day <= end {
         number += 1
         if let count, number > count { return days }
         days.append(day)

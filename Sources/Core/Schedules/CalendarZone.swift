@@ -78,7 +78,11 @@ struct CalendarZone {
   private static func recurrences(_ day: YearlyChange.Day, _ shift: Int) -> [(text: String, month: Int?)] {
     let names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
     switch day {
-    case .ordinal(let day): return [("BYYEARDAY=\(day + 1 + shift)", nil)]
+    case .ordinal(let day):
+      // NB: days before the year are counted from the end of the previous one, and days after it from the start of the next, which is
+      // a day late after a leap year: the format can't tell the two.
+      let number = day + 1 + shift
+      return [("BYYEARDAY=\(number < 1 ? number - 1 : number > 365 ? number - 365 : number)", nil)]
     // NB: names the month, since a leap year shifts the day of the year.
     case .julian(let day):
       let date = CivilDay(number: CivilDay(year: 2001, month: 1, day: 1).number + day - 1 + shift)

@@ -10,7 +10,9 @@ extension SharedStore {
   /// Prepares to share the store, and compares both sides. Nothing is shared before ``begin(_:)``.
   ///
   /// - Throws: ``SyncFailure`` for a store that is shared already, or a URL without a repository.
-  package func prepare(_ settings: SharingSettings, isInteractive: Bool = false) throws -> SharingPreview {
+  package func prepare(
+    _ settings: SharingSettings, isInteractive: Bool = false, telling tell: SyncStep.Listener? = nil
+  ) throws -> SharingPreview {
     if try isShared() { throw SyncFailure.alreadyShared }
     let directory = try location.prepared(), folder = try place().makeFolder()
     let lock = try SyncLock(folder)
@@ -20,7 +22,7 @@ extension SharedStore {
       try Self.checkVersion(repository.git)
       try directory.updateGitFiles()
       Self.limitFiles()
-      let preview = try Sync(repository, of: directory, by: identity, budget).preview()
+      let preview = try Sync(repository, of: directory, by: identity, budget, telling: tell).preview()
       try repository.git.forgetChild()
       return preview
     }

@@ -19,12 +19,13 @@ extension SharedStore {
   ///   - isInteractive: whether git may ask on the terminal.
   ///   - wait: how long to wait for another sync of this store; nil to fail at once.
   ///   - limit: a time limit for each git command, if it is shorter than the usual one.
+  ///   - tell: is told the steps.
   package func sync(
     isInteractive: Bool = false, wait: Duration? = nil, limit: Duration? = nil, damage: @escaping DamageWording = \.file,
-    wording: @escaping Wording
+    wording: @escaping Wording, telling tell: SyncStep.Listener? = nil
   ) async -> SyncReport {
     let start = Date.now.wholeMilliseconds
-    let (outcome, report) = await perform(isInteractive: isInteractive, wait, isNext: true, limit: limit) {
+    let (outcome, report) = await perform(isInteractive: isInteractive, wait, isNext: true, limit: limit, telling: tell) {
       try $0.run()
     } then: {
       SyncReport.next($0, await self.sentence($0, wording), damage, in: $1, since: start)
@@ -65,7 +66,8 @@ extension SharedStore {
   ///   - isNext: whether this call takes the place of the next sync while it waits; see ``SyncLock``.
   ///   - then: makes the report while the lock is held; not called without the lock.
   func perform(
-    isInteractive: Bool, _ wait: Duration?, isNext: Bool, limit: Duration? = nil, _ action: (Sync) throws -> Void,
+    isInteractive: Bool, _ wait: Duration?, isNext: Bool, limit: Duration? = nil, telling tell: SyncStep.Listener? = nil,
+    _ action: (Sync) throws -> Void,
     then: (SyncOutcome, Folder) async -> SyncReport? = { _, _ in nil }
   ) async -> (SyncOutcome, SyncReport?) {
     var failure: SyncFailure?, sync: Sync?, locked: (SyncLock, Folder)?
@@ -84,7 +86,7 @@ extension SharedStore {
       try repository.sweep()
       Self.limitFiles()
       for attempt in 1... {
-        let started = try Sync(repository, of: directory, by: identity, budget)
+        let started = try Sync(repository, of: directory, by: identity, budget, telling: tell)
         sync = started
         do {
           try action(started)

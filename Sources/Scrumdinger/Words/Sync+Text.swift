@@ -30,6 +30,7 @@ extension SyncFailure {
     case .notShared: strings.notShared
     case .alreadyShared: strings.alreadyShared(settings?.shownURL ?? "")
     case .noAnswer(let command): strings.noAnswer(command)
+    case .unknown(let text): text
     }
   }
 

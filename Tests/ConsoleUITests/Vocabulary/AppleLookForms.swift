@@ -26,6 +26,9 @@ struct AppleLookForms {
       AnyView(text.monospacedDigit()), AnyView(text.minimumScaleFactor(0.5)), AnyView(text.lineSpacing(4)),
       AnyView(text.textSelection(.enabled)), AnyView(text.accessibilityHint("hint")),
       AnyView(text.accessibilityIdentifier("id")), AnyView(text.help("help")),
+      AnyView(text.tabViewStyle(.page)), AnyView(text.navigationSplitViewColumnWidth(min: 9, ideal: 20)),
+      AnyView(text.navigationSplitViewColumnWidth(20)), AnyView(text.font(.body.monospacedDigit())),
+      AnyView(WindowGroup("Title") { text }.content),
     ]
     for form in forms { #expect(shown(form) == ["text"]) }
   }

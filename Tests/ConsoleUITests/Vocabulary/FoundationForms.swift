@@ -26,6 +26,8 @@ struct FoundationForms {
 
   @Test func `a text shows a value in a format`() {
     #expect(shown(Text(5, format: .number)) == ["5"])
+    #expect(shown(Text("\(5, format: .number.sign(strategy: .always())) s")) == ["+5 s"])
+    #expect(shown(LabeledContent("Count", value: 5, format: .number)) == ["Count         5"])
     #expect(shown(Text(Date(timeIntervalSince1970: 0), format: .iso8601)) == ["1970-01-01T00:00:00Z"])
   }
 

@@ -228,6 +228,15 @@ struct LayoutForms {
     #expect(shown(field, 20) == ["name  prompt"])
   }
 
+  @Test func `a column has its ideal width`() {
+    let people = [Person(id: 1, name: "Ann", age: 20)]
+    let table = Table(people) {
+      TableColumn("Age") { Text("\($0.age)") }.width(min: 3, ideal: 5)
+      TableColumn("Name", value: \.name)
+    }
+    #expect(shown(table) == ["Age    Name", "20     Ann"])
+  }
+
   @Test func `a table has columns, fixed titles and a current row`() {
     let people = (1...20).map { Person(id: $0, name: "Name \($0)", age: 20 + $0) }
     struct Page: View {

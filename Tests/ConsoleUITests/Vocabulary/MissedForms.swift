@@ -206,6 +206,19 @@ import Testing
     #expect(lines([GridItem(.adaptive(minimum: 3))]).map { $0.filter { $0 != " " } } == ["123", "45"])
     #expect(lines([GridItem(.adaptive(minimum: 3))], 3).count == 5)
     #expect(lines([]).count == 5)
+    let columns = [GridItem(.fixed(3), spacing: 1, alignment: .trailing), GridItem(.fixed(3), alignment: .center)]
+    let grid = LazyVGrid(columns: columns, alignment: .center, spacing: 1) { ForEach(1..<5) { Text("\($0)") } }
+    #expect(Screen(grid, 11, 6, footer: .hidden).lines == ["    1  2", "", "    3  4"])
+  }
+
+  @Test func `a grid that may be as wide as it likes is as high as its rows`() {
+    let grid = LazyVGrid(columns: [GridItem(.adaptive(minimum: 30))]) { ForEach(1..<6) { Text("\($0)") } }
+    let lines = Screen(
+      VStack(alignment: .leading) {
+        HStack { grid.fixedSize() }; Text("below")
+      }, 100, 8, footer: .hidden
+    ).lines
+    #expect(lines.map { $0.filter { $0 != " " } } == ["12", "34", "5", "below"])
   }
 
   @Test func `the colour scheme is that of the terminal`() {
@@ -217,6 +230,14 @@ import Testing
     #expect(screen.shows("dark"))
     screen.send([.ground(0xFFFFFF)])
     #expect(screen.shows("light"))
+  }
+
+  @Test func `the address that the program was started with is opened once`() async {
+    let log = Log(), view = Text("x").onOpenURL { log($0) }
+    await Screen(view.environment(\.openedURL, "todo://inbox")).settle()
+    #expect(log.entries == ["todo://inbox"])
+    await Screen(view).settle()
+    #expect(log.entries.count == 1)
   }
 
   @Test func `the contrast is what the user asks for`() {

@@ -64,6 +64,19 @@ struct StyleForms {
     #expect(!shown(slider.labelsHidden())[0].contains("Volume"))
   }
 
+  @Test func `a slider may have a label at each end`() {
+    let slider = Slider(value: .constant(0.5)) {
+      Text("Volume")
+    } minimumValueLabel: {
+      Text("low")
+    } maximumValueLabel: {
+      Text("high")
+    }
+    let line = shown(slider)[0]
+    #expect(line.hasPrefix("Volume ") && line.contains(" low ") && line.hasSuffix(" high"))
+    #expect(shown(slider.labelsHidden())[0].hasPrefix("low "))
+  }
+
   @Test func `texts have a case`() {
     #expect(shown(Text("Straße").textCase(.uppercase)) == ["STRASSE"])
     #expect(shown(Text("One ") + Text("TWO").bold()) == ["One TWO"])

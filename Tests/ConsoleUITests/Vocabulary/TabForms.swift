@@ -38,6 +38,26 @@ struct TabForms {
     #expect(screen.lines[1] == "[ list 1 ]")
   }
 
+  @Test func `the type of a tab's value is that of the selection`() {
+    enum Place { case home, list }
+    struct Page: View {
+      @State private var place = Place.list
+      let hasMore: Bool
+      var body: some View {
+        TabView(selection: $place) {
+          Tab("Home", value: .home) { Text("at home") }
+          Tab("List", value: .list) { Text("in the list") }.badge(3)
+          if hasMore { Tab("More") { Text("more") } }
+        }
+      }
+    }
+    let screen = Screen(Page(hasMore: true), 40, 12)
+    #expect(screen.lines == ["  Home   List 3   More", "in the list"])
+    screen.press("1")
+    #expect(screen.lines[1] == "at home")
+    #expect(Screen(Page(hasMore: false), 40, 12).lines[0] == "  Home   List 3")
+  }
+
   @Test func `a tab view is bound to the tag or the value of its page`() {
     struct Page: View {
       @State private var tab = "b"

@@ -33,6 +33,22 @@ import Testing
     #expect(SharedLine(Array("no JSON".utf8))?.meeting == nil)
   }
 
+  @Test func `are counted by meetings, without those that were deleted`() throws {
+    func counts(_ lines: SharedLine...) -> (Int, Int, Int) {
+      let text = lines.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+      let found = Array(text.utf8).withUnsafeBytes(SharedLine.meetings)
+      return (found.all.count, found.held.count, found.spoken.count)
+    }
+    let spoken = try line(1, #""transcript":"Hello""#)
+    #expect(try counts(spoken, line(2)) == (2, 2, 1))
+    #expect(try counts(spoken, line(2), deletion(1, rev: 1)) == (2, 1, 0))
+    #expect(try counts(deletion(1, rev: 1), spoken) == (1, 0, 0))
+    // Restored, and deleted where another edited it.
+    #expect(try counts(spoken, deletion(1, rev: 1), line(1, rev: 2)) == (1, 1, 1))
+    #expect(try counts(deletion(1, rev: 1), line(1, rev: 1)) == (1, 1, 0))
+    #expect(try counts(line(1, rev: 1), deletion(1, rev: 1)) == (1, 1, 0))
+  }
+
   @Test func `are merged without dropping one, in the order of each`() throws {
     let lines = try (0..<6).map { try line($0) }
     let mine = SharedLines([lines[0], lines[1], lines[3]]), theirs = SharedLines([lines[0], lines[2], lines[3], lines[4]])

@@ -1,4 +1,5 @@
 import ConsoleLibc
+import Synchronization
 
 /// Restores the terminal when the program crashes: on a trap, a bad access, an abort, or a stack overflow of the main
 /// thread. Then reports the addresses on standard error, unless a process sent the signal, as abort(3) sends SIGABRT to
@@ -10,6 +11,9 @@ import ConsoleLibc
 nonisolated enum CrashSignals {
   private static let all = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
   private static let stackSize = 65536
+
+  /// The original standard error while it is diverted; else -1. A crash restores it, for the report.
+  static let errors = Atomic<Int32>(-1)
 
   /// The memory of the handler: what it writes, sets and restores.
   private struct Rescue {
@@ -45,6 +49,8 @@ nonisolated enum CrashSignals {
     // NB: runs once without a terminal, so that Swift has nothing left to initialise in the handler.
     if let rescue { restore(rescue) }
     rescue?.pointee.file = file
+    // NB: so that the handler has nothing left to initialise.
+    _ = errors.load(ordering: .relaxed)
     var stack = stack_t()
     stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
     stack.ss_size = stackSize
@@ -83,6 +89,8 @@ nonisolated enum CrashSignals {
     signal, info, context in
     guard let rescue = UnsafeMutablePointer<Rescue>(bitPattern: address) else { return }
     if rescue.pointee.isArmed { restore(rescue) }
+    let errors = errors.load(ordering: .relaxed)
+    if errors >= 0 { dup2(errors, STDERR_FILENO) }
     // NB: restores the handlers of all signals, because the report may crash with another one.
     for signal in all { sigaction(signal, rescue.pointee.before + Int(signal), nil) }
     let isSent = (info?.pointee.si_code ?? 0) <= 0

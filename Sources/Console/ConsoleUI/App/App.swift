@@ -10,8 +10,8 @@ import ConsoleLibc
 ///     }
 ///
 /// `q` quits unless a view uses the key, and Ctrl-C always quits. A signal that asks the process to end, or a closed
-/// terminal, also ends the app. In each case, the terminal is restored first. The app's output goes to a file; F12
-/// shows the last lines of the file (``PrintedOutput``).
+/// terminal, also ends the app. In each case, the terminal is restored first. The app's output goes to a file, as do
+/// errors that would go to the terminal; F12 shows the last lines of the file (``PrintedOutput``).
 @MainActor
 public protocol App {
   associatedtype Body: Scene
@@ -44,6 +44,9 @@ public struct WindowGroup<Content: View>: Scene {
   public let content: Content
   /// A scene that shows a view.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// The same.
+  /// - Parameter title: has no effect: the title of the terminal is that of the page.
+  public init(_ title: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
 }
 
 extension App {

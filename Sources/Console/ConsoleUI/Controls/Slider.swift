@@ -3,6 +3,7 @@
 public struct Slider<Label: View>: View {
   private let label: Label
   private let control: SliderControl
+  private var ends: (minimum: AnyView, maximum: AnyView)?
   @Environment(\.areLabelsHidden) private var areLabelsHidden
   @Environment(\.labelWidth) private var labelWidth
 
@@ -14,14 +15,35 @@ public struct Slider<Label: View>: View {
     control = SliderControl(value: value, in: range, step: step)
   }
 
+  /// A slider with a label, and one at each end.
+  public init(
+    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> some View, @ViewBuilder maximumValueLabel: () -> some View
+  ) {
+    self.init(value: value, in: range, step: step, label: label)
+    ends = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
+  }
+
   public var body: some View {
     if areLabelsHidden || Label.self == EmptyView.self {
-      control
+      line
     } else {
       HStack(alignment: .top, spacing: 2) {
         label.foregroundStyle(.secondary).frame(minWidth: labelWidth, alignment: .leading)
-        control
+        line
       }
+    }
+  }
+
+  @ViewBuilder private var line: some View {
+    if let ends {
+      HStack {
+        ends.minimum
+        control
+        ends.maximum
+      }
+    } else {
+      control
     }
   }
 }

@@ -1,12 +1,12 @@
 /// A page of a tab view.
-public struct Tab<Content: View>: TabPage {
+public struct Tab<Value: Hashable, Content: View>: TabPage {
   var title: String
   let tag: AnyHashable?
   let content: Content
 
   /// A page with a title, and a value with which the tab view selects the page.
   /// - Parameter systemImage: has no effect, since a terminal shows no images.
-  public init(_ title: String, systemImage: String = "", value: AnyHashable? = nil, @ViewBuilder content: () -> Content) {
+  public init(_ title: String, systemImage: String = "", value: Value, @ViewBuilder content: () -> Content) {
     self.title = title
     tag = value
     self.content = content()
@@ -23,9 +23,19 @@ public struct Tab<Content: View>: TabPage {
   }
 }
 
+extension Tab where Value == Never {
+  /// A page with a title.
+  /// - Parameter systemImage: has no effect, since a terminal shows no images.
+  public init(_ title: String, systemImage: String = "", @ViewBuilder content: () -> Content) {
+    self.title = title
+    tag = nil
+    self.content = content()
+  }
+}
+
 extension View {
   /// Makes the view a page of the enclosing tab view, with the label's title.
-  public func tabItem(@ViewBuilder _ label: () -> some View) -> Tab<Self> { Tab(label().titleText) { self } }
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> Tab<Never, Self> { Tab(label().titleText) { self } }
 }
 
 /// A page with content of any type.

@@ -8,7 +8,7 @@ public struct TabView<Selection: Hashable, Content: View>: Box {
   private let content: Content
 
   /// Creates pages. The binding's value is the tag of the selected page.
-  public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+  public init(selection: Binding<Selection>, @TabContentBuilder<Selection> content: () -> Content) {
     self.selection = selection
     self.content = content()
   }

@@ -53,6 +53,14 @@ public struct TableColumn<Row> {
   }
 }
 
+extension TableColumn {
+  /// Returns the same column with its ideal width, in cells.
+  /// - Parameters:
+  ///   - min: has no effect: a column has one width.
+  ///   - max: has no effect.
+  public func width(min: Int? = nil, ideal: Int? = nil, max: Int? = nil) -> TableColumn { width(ideal ?? min) }
+}
+
 /// Builds the columns of a table.
 @MainActor @resultBuilder
 public enum TableColumnBuilder<Row> {

@@ -12,21 +12,29 @@ public nonisolated struct GridItem: Sendable {
 
   let size: Size
   let spacing: Int
+  let alignment: Alignment
 
-  /// A column, with a space after it.
-  public init(_ size: Size = .flexible(), spacing: Int = 1) { (self.size, self.spacing) = (size, spacing) }
+  /// A column, with a space after it, and the place of its views.
+  public init(_ size: Size = .flexible(), spacing: Int = 1, alignment: Alignment = .topLeading) {
+    (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
+  }
 }
 
 /// Views in columns, from left to right and then down. Each row is as high as its highest view. NB: not lazy, despite
 /// SwiftUI's name: creates all its views at once, as a ``Grid`` does.
 public struct LazyVGrid<Content: View>: Box {
   private let columns: [GridItem]
+  private let alignment: HorizontalAlignment
   private let spacing: Int
   private let content: Content
 
   /// A grid with this number of blank rows between its rows.
-  public init(columns: [GridItem], spacing: Int = 0, @ViewBuilder content: () -> Content) {
+  /// - Parameter alignment: the place of the columns in a wider grid.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> Content
+  ) {
     self.columns = columns
+    self.alignment = alignment
     self.spacing = Points.rows(spacing)
     self.content = content()
   }
@@ -34,18 +42,19 @@ public struct LazyVGrid<Content: View>: Box {
   func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
   /// Returns the position and width of each column within a total width.
-  private func tracks(_ width: Int) -> [(x: Int, width: Int)] {
+  private func tracks(_ width: Int) -> [Track] {
     var items = columns.flatMap { item in
       guard case .adaptive(let minimum, let maximum) = item.size, minimum > 0 else { return [item] }
       let count = max(1, (min(width, 1 << 20) + item.spacing) / (minimum + item.spacing))
-      return [GridItem](repeating: GridItem(.flexible(minimum: minimum, maximum: maximum), spacing: item.spacing), count: count)
+      let column = GridItem(.flexible(minimum: minimum, maximum: maximum), spacing: item.spacing, alignment: item.alignment)
+      return [GridItem](repeating: column, count: count)
     }
     if items.isEmpty { items = [GridItem()] }
     let spaces = items.dropLast().reduce(0) { $0 + $1.spacing }
     let fixed = items.reduce(0) { if case .fixed(let width) = $1.size { $0 + width } else { $0 } }
     let flexible = items.count { if case .fixed = $0.size { false } else { true } }
     let room = max(0, min(width, 1 << 20) - spaces - fixed)
-    var tracks: [(Int, Int)] = [], x = 0, number = 0
+    var tracks: [Track] = [], x = 0, number = 0
     for item in items {
       var width = 0
       switch item.size {
@@ -54,11 +63,16 @@ public struct LazyVGrid<Content: View>: Box {
         width = min(maximum, max(minimum, room * (number + 1) / flexible - room * number / flexible))
         number += 1
       }
-      tracks.append((x, width))
+      tracks.append((x, width, item.alignment))
       x += width + item.spacing
     }
     return tracks
   }
+
+  private typealias Track = (x: Int, width: Int, alignment: Alignment)
+
+  /// The width of a grid that may take any.
+  private static var idealWidth: Int { 80 }
 
   /// Returns the views row by row, with the height of each row.
   private func rows(_ width: Int, _ node: Node) -> [(views: ArraySlice<Node>, height: Int)] {
@@ -70,17 +84,19 @@ public struct LazyVGrid<Content: View>: Box {
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let rows = rows(proposal.width, node)
-    let width = proposal.width == .max ? tracks(80).last.map { $0.x + $0.width } ?? 0 : proposal.width
+    let isAny = proposal.width == .max, rows = rows(isAny ? Self.idealWidth : proposal.width, node)
+    let width = isAny ? tracks(Self.idealWidth).last.map { $0.x + $0.width } ?? 0 : proposal.width
     return Size(width, rows.reduce(0) { $0 + $1.height } + spacing * max(0, rows.count - 1))
   }
 
   func place(in rect: Rect, _ node: Node) {
-    let tracks = tracks(rect.width)
+    let tracks = tracks(rect.width), used = tracks.last.map { $0.x + $0.width } ?? 0
+    let start = rect.minX + max(0, rect.width - used) * alignment.rawValue / 2
     var y = rect.minY
     for (views, height) in rows(rect.width, node) {
       for (view, track) in zip(views, tracks) {
-        view.place(in: Rect(x: rect.minX + track.x, y: y, width: track.width, height: height))
+        let cell = Rect(x: start + track.x, y: y, width: track.width, height: height)
+        view.place(in: track.alignment.place(view.size(cell.size).fitting(cell.size), in: cell))
       }
       y += height + spacing
     }

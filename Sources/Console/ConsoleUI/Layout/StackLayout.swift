@@ -19,16 +19,21 @@ struct StackLayout {
       size[axis] = size[axis] == .max || child[axis] == .max ? .max : size[axis] + child[axis]
       size[axis.other] = max(size[axis.other], child[axis.other])
     }
+    if let line = line(nodes, sizes) { size[axis.other] = line.after > .max - line.before ? .max : line.before + line.after }
     return size
   }
 
   func place(in rect: Rect, _ nodes: [Node]) {
     var origin = rect.origin
     var (sizes, blank) = sizes(rect.size, nodes)
+    let line = line(nodes, sizes)
     for (node, size) in zip(nodes, sizes) {
       let spacing = min(spacing, blank)
       blank -= spacing
-      let offset = max(0, rect.size[axis.other] - size[axis.other]) * alignment / 2
+      var offset = max(0, rect.size[axis.other] - size[axis.other]) * alignment / 2
+      if let line {
+        offset = max(0, rect.size[axis.other] - line.before - line.after) * alignment / 2 + line.before - guide(node, size)
+      }
       if axis == .vertical {
         node.place(in: Rect(Point(rect.minX + offset, origin.y), size))
         origin.y += size.height + spacing
@@ -37,6 +42,27 @@ struct StackLayout {
         origin.x += size.width + spacing
       }
     }
+  }
+
+  /// How far the children reach on both sides of the line on which their guides are; nil if all have the usual guides.
+  private func line(_ nodes: [Node], _ sizes: [Size]) -> (before: Int, after: Int)? {
+    // NB: a plain loop, because this code is hot.
+    var isGuided = false
+    for node in nodes where node.traits.contains(.guided) { isGuided = true }
+    guard isGuided else { return nil }
+    var line = (before: 0, after: 0)
+    for (node, size) in zip(nodes, sizes) {
+      let guide = guide(node, size)
+      line = (max(line.before, guide), max(line.after, size[axis.other] - guide))
+    }
+    return line
+  }
+
+  private func guide(_ node: Node, _ size: Size) -> Int {
+    if node.traits.contains(.guided), let guide = (node.view as? any Guided)?.guide(axis.other, alignment, in: size) {
+      return guide
+    }
+    return alignment == 0 ? 0 : size[axis.other] / (3 - alignment)
   }
 
   /// Returns the sizes of the children, and the number of blank cells between them.

@@ -81,7 +81,12 @@ extension Host {
       return !ring.isEmpty
     }
     guard ring.count > 1, wraps || ring.indices.contains(index + step) else { return false }
-    let next = ring[(index + step + ring.count) % ring.count]
+    var next = ring[(index + step + ring.count) % ring.count]
+    if let direction, let section = ring[index].focusSection, next.isInside(section), !ring[index].isBeside(next, direction) {
+      let rest = step > 0 ? Array(ring[index...]) : ring[...index].reversed()
+      guard let beyond = rest.first(where: { !$0.isInside(section) || ring[index].isBeside($0, direction) }) else { return false }
+      next = beyond
+    }
     if let direction, ring[index].traits.contains(.lazy), !ring[index].isBeside(next, direction) { return false }
     focus(next)
     return true
@@ -89,6 +94,9 @@ extension Host {
 }
 
 extension Node {
+  /// The innermost section around the node.
+  fileprivate var focusSection: Node? { sequence(first: self, next: \.parent).first { $0.traits.contains(.focusSection) } }
+
   /// Whether another node begins below this one (1) or ends above it (-1).
   fileprivate func isBeside(_ next: Node, _ direction: Int) -> Bool {
     direction > 0 ? next.rect.minY >= rect.maxY : next.rect.maxY <= rect.minY

@@ -44,7 +44,7 @@ extension Node {
 
   /// Draws the node, clipped to its rectangle, unless nothing there is damaged.
   func draw(_ context: GraphicsContext) {
-    let context = context.clipped(to: rect)
+    let context = traits.contains(.offset) ? context : context.clipped(to: rect)
     guard context.isDamaged else { return }
     view.draw(context, self)
   }
@@ -68,9 +68,10 @@ extension Node {
 
   /// Returns the deepest node at a point, from this node down. If several nodes overlap, returns the one drawn last.
   func hit(_ point: Point) -> Node? {
-    guard rect.contains(point) else { return nil }
+    let isInside = rect.contains(point)
+    guard isInside || traits.contains(.offset) else { return nil }
     for child in visible.reversed() { if let hit = child.hit(point) { return hit } }
-    return self
+    return isInside ? self : nil
   }
 
   /// The boxes that stand in for this node; the node itself if it is a box.

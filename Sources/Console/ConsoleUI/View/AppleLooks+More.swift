@@ -5,6 +5,12 @@ extension View {
   public func scrollIndicators(_ visibility: Visibility, axes: Axis.Set = [.horizontal, .vertical]) -> Self { self }
   /// Has no effect: columns have the width that they need.
   public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> Self { self }
+  /// Has no effect: the titles of pages are in a line above them.
+  public func tabViewStyle(_ style: TabViewStyle) -> Self { self }
+  /// Has no effect: a column is as wide as it needs to be.
+  public func navigationSplitViewColumnWidth(_ width: Int) -> Self { self }
+  /// Has no effect: a column is as wide as it needs to be.
+  public func navigationSplitViewColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> Self { self }
   /// Has no effect: typed text isn't completed.
   public func textContentType(_ type: TextContentType?) -> Self { self }
   /// Has no effect: text has one size.
@@ -38,6 +44,7 @@ public struct ScaledMetric<Value: Numeric> {
 // Arguments of the modifiers above
 
 public enum NavigationSplitViewStyle { case automatic, balanced, prominentDetail }
+public enum TabViewStyle { case automatic, page, sidebarAdaptable, tabBarOnly, grouped }
 public enum TextContentType { case name, username, password, newPassword, emailAddress, telephoneNumber, URL, oneTimeCode }
 public nonisolated enum DynamicTypeSize: Int, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge

@@ -34,6 +34,8 @@ public struct Font {
   public func italic() -> Font { Font(attributes: attributes.union(.italic), isQuiet: isQuiet) }
   /// Returns the font itself; a terminal's characters are always monospaced.
   public func monospaced() -> Font { self }
+  /// Returns the font itself; a terminal's digits are always equally wide.
+  public func monospacedDigit() -> Font { self }
   /// Returns the same font, bold or not.
   public func weight(_ weight: Weight) -> Font {
     Font(attributes: weight.isBold ? attributes.union(.bold) : attributes.subtracting(.bold), isQuiet: isQuiet)

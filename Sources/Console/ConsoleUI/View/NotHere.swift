@@ -19,12 +19,19 @@ public struct NotHere: View {
   public init(_ title: String, @ViewBuilder content: () -> some View) {}
   public init(_ title: String, selection: Binding<some Any>, displayedComponents: Components = []) {}
   public init(_ title: String, selection: Binding<some Any>, in range: some Any, displayedComponents: Components = []) {}
-  public init(_ path: (inout NotHere) -> Void) {}
-
   public init(minimumDistance: Double) {}
 
-  public static func degrees(_ degrees: Double) -> NotHere { NotHere() }
-  public static func radians(_ radians: Double) -> NotHere { NotHere() }
+  // What stands for a format of Foundation's.
+  public static var number: NotHere { NotHere() }
+  public static var percent: NotHere { NotHere() }
+  public static var dateTime: NotHere { NotHere() }
+  public static var iso8601: NotHere { NotHere() }
+  // What stands for the columns of a split view.
+  public static var all: NotHere { NotHere() }
+  public static var automatic: NotHere { NotHere() }
+  public static var detailOnly: NotHere { NotHere() }
+  public static var doubleColumn: NotHere { NotHere() }
+
   public func resizable() -> NotHere { self }
   public func onChanged(_ action: (NotHere) -> Void) -> NotHere { self }
   public func onEnded(_ action: (NotHere) -> Void) -> NotHere { self }
@@ -52,14 +59,12 @@ public typealias ShareLink = NotHere
 public typealias PasteButton = NotHere
 @available(*, unavailable, message: "Leave it out: Delete and Alt with the arrows edit a list with onDelete and onMove")
 public typealias EditButton = NotHere
-@available(*, unavailable, message: "Write characters in a Canvas, or a ring with SectorChart")
-public typealias Path = NotHere
 @available(*, unavailable, message: "Use a DragGesture or onTapGesture, and a key for it")
 public typealias LongPressGesture = NotHere
-@available(*, unavailable, message: "Characters can't turn: a SectorChart draws sectors")
-public typealias Angle = NotHere
 @available(*, unavailable, message: "There is no menu bar: write a Button with a keyboardShortcut in a toolbar")
 public typealias CommandMenu = NotHere
+@available(*, unavailable, message: "All columns are shown: leave it out; in a narrow terminal, the detail is below")
+public typealias NavigationSplitViewVisibility = NotHere
 @available(*, unavailable, message: "Text is looked up nowhere: write a String, or Text(markdown:) for its marks")
 public typealias LocalizedStringKey = String
 

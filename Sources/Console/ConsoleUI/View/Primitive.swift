@@ -93,6 +93,13 @@ nonisolated struct Traits: OptionSet, Sendable {
 
   /// A box that can have the focus and handles events.
   static let control: Traits = [.box, .responder, .focusable]
+  /// A box that draws its content in another place, as far as the box around it reaches.
+  static let offset = Traits(rawValue: 131_072)
+  /// A box with a guide, by which stacks align it: see ``Guided``.
+  static let guided = Traits(rawValue: 262_144)
+  /// Views that the up and down keys leave for what is above or below them.
+  static let focusSection = Traits(rawValue: 524_288)
+
   /// A box on a layer, which keeps its own focus.
   static let overlay: Traits = [.box, .responder, .detached, .layer, .focusScope]
 }

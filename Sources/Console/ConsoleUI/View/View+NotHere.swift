@@ -1,28 +1,22 @@
 // Modifiers of SwiftUI's that are not here, with what to write instead.
 
 extension View {
-  @available(*, unavailable, message: "A view is clipped to its place: use padding, an alignment, or position")
-  public func offset(x: Double = 0, y: Double = 0) -> Self { self }
-  @available(*, unavailable, message: "A view is clipped to its place: use padding, an alignment, or position")
-  public func offset(_ offset: some Any) -> Self { self }
-  @available(*, unavailable, message: "Use alignment: .top or .bottom and padding, or a Layout of your own")
-  public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: (AlignmentDimensions) -> Int) -> Self { self }
-  @available(*, unavailable, message: "Use alignment: .top or .bottom and padding, or a Layout of your own")
-  public func alignmentGuide(_ guide: VerticalAlignment, computeValue: (AlignmentDimensions) -> Int) -> Self { self }
   @available(*, unavailable, message: "A Grid has one alignment: use frame(maxWidth: .infinity, alignment:) in a cell")
   public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> Self { self }
-  @available(*, unavailable, message: "Keys go through the views in reading order: defaultFocus and @FocusState say where else")
-  public func focusSection() -> Self { self }
-  @available(*, unavailable, message: "A terminal opens no addresses: read CommandLine.arguments before the app starts")
-  public func onOpenURL(perform action: (NotHere) -> Void) -> Self { self }
   @available(*, unavailable, message: "Characters can't turn: write them in a Canvas")
-  public func rotationEffect(_ angle: NotHere) -> Self { self }
+  public func rotationEffect(_ angle: Angle) -> Self { self }
   @available(*, unavailable, message: "Characters have one size: use a frame")
   public func scaleEffect(_ scale: Double) -> Self { self }
   @available(*, unavailable, message: "Nothing moves on a terminal: leave it out, with its namespace")
   public func matchedGeometryEffect(id: some Hashable, in namespace: Int) -> Self { self }
   @available(*, unavailable, message: "Use a DragGesture or onTapGesture, and a key for it")
   public func gesture(_ gesture: some Any) -> Self { self }
+  @available(*, unavailable, message: "Leave it out: a view outside a GridRow takes the whole row")
+  public func gridCellColumns(_ count: Int) -> Self { self }
+  @available(*, unavailable, message: "A click is a click: use onTapGesture without a count, and a key for the rest")
+  public func onTapGesture(count: Int, perform action: @escaping () -> Void) -> Self { self }
+  @available(*, unavailable, message: "Use searchable(text:isPresented:), which opens the filter")
+  public func searchFocused(_ binding: some Any) -> Self { self }
   @available(*, unavailable, message: "Nothing is dragged on a terminal: write a Button that moves it, with a key")
   public func draggable(_ payload: some Any) -> Self { self }
   @available(*, unavailable, message: "Use ScreenActions.beep() from the environment")
@@ -63,17 +57,50 @@ extension Text {
   public init(_ date: some Any, style: DateStyle) { self.init("") }
 }
 
+// NB: FoundationUI has these, and its forms count more where it is imported.
+extension Text {
+  @available(*, unavailable, message: "Formats are Foundation's: import FoundationUI, or write the text")
+  public init(_ value: some Any, format: NotHere) { self.init("") }
+}
+
+extension DefaultStringInterpolation {
+  @available(*, unavailable, message: "Formats are Foundation's: import FoundationUI, or write the text")
+  public mutating func appendInterpolation(_ value: some Any, format: NotHere) {}
+}
+
+extension TextField {
+  @available(*, unavailable, message: "Formats are Foundation's: import FoundationUI; a number has NumberField here")
+  public init(_ title: String, value: Binding<some Any>, format: NotHere, prompt: Text? = nil) {
+    self.init(title, text: .constant(""))
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  @available(*, unavailable, message: "Formats are Foundation's: import FoundationUI, or write the text")
+  public init(_ label: String, value: some Any, format: NotHere) { self.init(label, value: "") }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  @available(*, unavailable, message: "All columns are shown: leave it out; in a narrow terminal, the detail is below")
+  public init(
+    columnVisibility: Binding<NotHere>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, detail: detail)
+  }
+}
+
+extension DragGesture {
+  @available(*, unavailable, message: "Use onChanged and onEnded, which change a @State")
+  public func updating(_ state: Any, body: (Value, inout CellPoint, inout NotHere) -> Void) -> DragGesture { self }
+}
+
 extension EnvironmentValues {
   @available(*, unavailable, message: "A terminal may be on another machine than the browser: use Link, which copies its address")
   public var openURL: (Any) -> Void { { _ in } }
-}
-
-/// The measures of a view in an alignment guide.
-public enum AlignmentDimensions {
-  public var width: Int { 0 }
-  public var height: Int { 0 }
-  public subscript(guide: HorizontalAlignment) -> Int { 0 }
-  public subscript(guide: VerticalAlignment) -> Int { 0 }
+  @available(*, unavailable, message: "Use ViewThatFits, or a GeometryReader, which knows the columns and rows")
+  public var horizontalSizeClass: UserInterfaceSizeClass? { nil }
+  @available(*, unavailable, message: "Use ViewThatFits, or a GeometryReader, which knows the columns and rows")
+  public var verticalSizeClass: UserInterfaceSizeClass? { nil }
 }
 
 extension HorizontalAlignment {
@@ -82,4 +109,16 @@ extension HorizontalAlignment {
 }
 
 public enum SensoryFeedback { case success, warning, error, selection, impact, start, stop }
+public enum UserInterfaceSizeClass { case compact, regular }
 public enum DateStyle { case date, time, relative, offset, timer }
+
+// NB: members of Foundation's that SwiftUI brings along, and whose absence the compiler reports far from where they are written.
+extension StringProtocol {
+  @available(*, unavailable, message: "This is Foundation's: import Foundation, or write the text as it should be")
+  public var capitalized: String { String(self) }
+}
+
+extension Error {
+  @available(*, unavailable, message: "This is Foundation's: import FoundationEssentials, or write the error in a text")
+  public var localizedDescription: String { "\(self)" }
+}

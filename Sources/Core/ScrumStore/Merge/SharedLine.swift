@@ -115,23 +115,27 @@ extension SharedLine {
 }
 
 extension SharedLine {
-  /// The meetings in a text: all of them, those with a line that is not a deletion, and those with words.
+  /// The meetings in a text: all of them, those that aren't deleted, and those of them that have words.
   package typealias Meetings = (all: Set<UUID>, held: Set<UUID>, spoken: Set<UUID>)
 
   /// Finds the meetings in a text. This is faster than creating its lines.
   package static func meetings(in text: UnsafeRawBufferPointer) -> Meetings {
-    var reader = JSONReader(), all: Set<UUID> = [], held: Set<UUID> = [], spoken: Set<UUID> = []
+    var reader = JSONReader(), spoken: Set<UUID> = []
+    // NB: of equal revisions, a deletion loses.
+    var newest: [UUID: (revision: Int, isHeld: Bool)] = [:]
     text.forEachLine { line in
       do throws(JSON.SyntaxError) {
-        let node = try reader.read(line.bytes).object(), id = try node.id("id")
-        all.insert(id)
-        if try !node.flag("deleted") { held.insert(id) }
+        let node = try reader.read(line.bytes).object(), id = try node.id("id"), isHeld = try !node.flag("deleted")
+        let line = (revision: try node.revision(), isHeld: isHeld)
+        newest[id] =
+          newest[id].map { $0.revision > line.revision ? $0 : $0.revision < line.revision || isHeld ? line : $0 } ?? line
         if words.contains(where: { node[$0]?.isNull == false }) { spoken.insert(id) }
       } catch {
         // An unreadable line is skipped.
       }
     }
-    return (all, held, spoken)
+    let held = Set(newest.lazy.filter(\.value.isHeld).map(\.key))
+    return (Set(newest.keys), held, spoken.intersection(held))
   }
 }
 

@@ -70,23 +70,18 @@ final class Watch {
       // The directory may have been created just before its parent was watched.
       guard try watch(path, as: .root, ways | IN_DELETE_SELF | IN_MOVE_SELF) else { return }
     }
-    for part in parts { _ = try watch("\(path)/\(part.rawValue)", as: .inside(part), part.events) }
+    for part in parts { _ = try watch("\(path)/\(part.rawValue)", as: .inside(part), Self.fileEvents) }
   }
+
+  /// The events that report changes to files.
+  // NB: a program keeps the checkpoint of its meeting open, so closing it also reports the end of the program.
+  private static let fileEvents = Int32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM)
 
   /// Watches a directory. Returns false if the directory is missing.
   private func watch(_ path: String, as place: Place, _ events: Int32) throws -> Bool {
     guard let watch = try inotify.add(path, events) else { return false }
     places[watch] = place
     return true
-  }
-}
-
-extension StoreDirectory.Part {
-  /// The events that report changes to files of this part.
-  // NB: a program keeps the checkpoint of its meeting open, so closing it also reports the end of the program.
-  fileprivate var events: Int32 {
-    let written = Int32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE)
-    return self == .running ? written : written | Int32(IN_MOVED_FROM)
   }
 }
 

@@ -21,9 +21,9 @@ package enum SyncFailure: Error, Hashable, Sendable {
   case alreadyShared
   /// This program, run as a child process with the command, printed no JSON.
   case noAnswer(command: String)
+  /// Any other error, by its text.
+  case unknown(String)
 
-  /// Wraps an error of git, of files or of the store. Any other error becomes a failure of git with the error as its
-  /// text.
   package init(_ error: any Error) {
     self =
       switch error {
@@ -31,7 +31,7 @@ package enum SyncFailure: Error, Hashable, Sendable {
       case let failure as GitFailure: .git(failure)
       case let error as FileError: .file(error)
       case let error as StoreError: .store(error)
-      default: .git(GitFailure(.other("\(error)")))
+      default: .unknown("\(error)")
       }
   }
 
@@ -47,12 +47,12 @@ package enum SyncFailure: Error, Hashable, Sendable {
 
   /// The category of a failure. Its raw value, the same in every language, is in reports and in the output of `--json`.
   package enum Kind: String, Sendable {
-    case offline, signIn, hostKey, readOnly, refused, foreign, newer, tooLarge, git, disk, locked, busy
+    case offline, signIn, hostKey, readOnly, refused, foreign, newer, tooLarge, git, disk, locked, busy, unknown
 
     /// Whether a later sync may succeed without the user doing anything.
     package var passes: Bool {
       switch self {
-      case .offline, .readOnly, .git, .disk, .locked, .busy: true
+      case .offline, .readOnly, .git, .disk, .locked, .busy, .unknown: true
       case .signIn, .hostKey, .refused, .foreign, .newer, .tooLarge: false
       }
     }
@@ -67,6 +67,7 @@ package enum SyncFailure: Error, Hashable, Sendable {
     case .file(.locked): .locked
     case .file, .store: .disk
     case .busy: .busy
+    case .unknown: .unknown
     }
   }
 }

@@ -7,6 +7,7 @@ import Scrums
 extension Sync {
   /// Compares both sides before the store is shared.
   func preview() throws -> SharingPreview {
+    tell?(.comparing)
     var preview = SharingPreview(), titles: [UUID: String] = [:]
     for (id, _) in try ScrumPart.scrums.files(in: directory) {
       guard let head = try storedHead(of: id), !head.isDeleted else { continue }
@@ -18,6 +19,7 @@ extension Sync {
       preview.transcripts += counts.transcripts
     }
     guard let remote = try look() else { return preview }
+    tell?(.comparing)
     let tree = try tree(remote)
     try tree.checkFormat()
     try admit(tree, besides: nil)

@@ -14,14 +14,14 @@ extension Sync {
   /// - Throws: ``SyncFailure/branchDeleted`` if a branch fetched before is missing, and ``GitFailure``.
   func fetch() throws {
     let branch = repository.branch
-    var command = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-auto-maintenance"]
+    var command = ["fetch", volume, "--no-tags", "--no-write-fetch-head", "--no-auto-maintenance"]
     if repository.fetchFolder != nil { command.append("--upload-pack=\(Git.command(serving: "upload-pack"))") }
     command += [Git.remoteName, "+refs/heads/\(branch):\(repository.remoteRef)"]
-    var result = try git.run(command)
+    var result = try transfer(command, folder: repository.fetchFolder, SyncStep.fetching)
     // The git of a killed sync may be moving the same ref.
     for attempt in 0..<5 where !result.succeeded && result.messages.isLockedRef {
       pause(attempt)
-      result = try git.run(command)
+      result = try transfer(command, folder: repository.fetchFolder, SyncStep.fetching)
     }
     if result.succeeded {
       let remote = try git.run(["rev-parse", "--verify", "--quiet", repository.remoteRef])
@@ -37,6 +37,22 @@ extension Sync {
     }
   }
 
+  private var volume: String { tell == nil ? "--quiet" : "--progress" }
+
+  /// Runs git with the remote, and tells how far it has come.
+  ///
+  /// - Parameter folder: the remote, if it is a folder; nil for a server.
+  private func transfer(
+    _ arguments: [String], folder: String?, _ step: @escaping @Sendable (GitProgress?) -> SyncStep
+  ) throws -> Git.Result {
+    guard let tell else { return try git.run(arguments) }
+    var git = git
+    // NB: git is past its questions once it counts what it transfers.
+    git.onProgress = { tell(step($0)) }
+    tell(git.isInteractive && folder == nil ? .asking : step(nil))
+    return try git.run(arguments)
+  }
+
   enum Push {
     case sent
     /// Another push was faster.
@@ -49,11 +65,11 @@ extension Sync {
   /// - Parameter isFirst: whether the branch does not exist yet. All objects are then sent without delta compression.
   func push(_ commit: String, isFirst: Bool = false) throws -> Push {
     if let path = repository.pushFolder { try LocalRemote(path: path).requireNoRedirection() }
-    var arguments = ["push", "--quiet", "--porcelain"]
+    var arguments = ["push", volume, "--porcelain"]
     if repository.pushFolder != nil { arguments.append("--receive-pack=\(Git.command(serving: "receive-pack"))") }
     arguments += [Git.remoteName, "\(commit):refs/heads/\(repository.branch)"]
     if isFirst { arguments = ["-c", "pack.window=0"] + arguments }
-    let result = try git.run(arguments)
+    let result = try transfer(arguments, folder: repository.pushFolder, SyncStep.sending)
     if result.succeeded { return .sent }
     let failure = GitFailure(result, folder: repository.pushFolder ?? repository.fetchFolder)
     return failure.isRace ? .overtaken(failure) : .rejected(failure)

@@ -37,9 +37,16 @@ final class Sync {
   private(set) lazy var end = ContinuousClock.now + budget.patience
 
   let budget: SyncBudget
+  let tell: SyncStep.Listener?
 
-  /// - Parameter identity: the author of commits; nil for the author that git is configured with.
-  init(_ repository: Repository, of directory: StoreDirectory, by identity: Identity?, _ budget: SyncBudget) throws {
+  /// - Parameters:
+  ///   - identity: the author of commits; nil for the author that git is configured with.
+  ///   - tell: is told the steps; git then prints its progress.
+  init(
+    _ repository: Repository, of directory: StoreDirectory, by identity: Identity?, _ budget: SyncBudget,
+    telling tell: SyncStep.Listener? = nil
+  ) throws {
+    self.tell = tell
     self.directory = directory
     self.repository = repository
     self.budget = budget
@@ -108,12 +115,14 @@ final class Sync {
   }
 
   private func exchange() throws {
+    tell?(.comparing)
     try snapshot()
     let conflicts = outcome.conflicts, start = ContinuousClock.now
     for attempt in 1... {
       guard let local = refs.local else { throw GitFailure(.damaged(repository.localRef)) }
       let mine = try tree(local)
       try fetch()
+      tell?(.merging)
       let new: TeamTree, isFirst = refs.remote == nil
       if let remote = refs.remote {
         let theirs = try tree(remote)
@@ -150,6 +159,7 @@ final class Sync {
   func pause(_ attempt: Int) { usleep(UInt32.random(in: 5_000...(20_000 * UInt32(min(attempt + 1, 10))))) }
 
   private func conclude(_ old: TeamTree, _ new: TeamTree) throws {
+    tell?(.saving)
     try bringIn(new, from: old)
     // Changes of frozen scrums are neither sent nor received.
     if outcome.failure == nil {

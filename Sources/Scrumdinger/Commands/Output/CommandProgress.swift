@@ -14,6 +14,7 @@ final class CommandProgress {
   private var text: String
   /// When a text was last shown.
   private var shown: Duration?
+  private var isHidden = false
   private var ticking: Task<Void, Never>?
 
   private static let delay = Duration.milliseconds(500), interval = Duration.milliseconds(100)
@@ -38,13 +39,26 @@ final class CommandProgress {
   /// Replaces the text. Shows it at once if it is time, because a step may occupy the main thread.
   func show(_ text: String) {
     self.text = text
+    isHidden = false
     update()
   }
+
+  /// Removes the line until the next text, for a question of another program.
+  func hide() {
+    isHidden = true
+    guard shown != nil, !console.isAccessible else { return }
+    shown = nil
+    live?.end()
+  }
+
+  /// Whether the text can be seen.
+  var isVisible: Bool { live != nil }
 
   /// Removes the line.
   func end() {
     ticking?.cancel()
     ticking = nil
+    isHidden = true
     guard shown != nil else { return }
     shown = nil
     if console.isAccessible { console.report(Strings.local.interchange.finished) } else { live?.end() }
@@ -52,7 +66,7 @@ final class CommandProgress {
 
   private func update() {
     let now = elapsed()
-    guard let live, now >= Self.delay, now - (shown ?? .zero) >= Self.interval else { return }
+    guard let live, !isHidden, now >= Self.delay, now - (shown ?? .zero) >= Self.interval else { return }
     if console.isAccessible {
       if shown == nil { console.report(text) }
     } else {

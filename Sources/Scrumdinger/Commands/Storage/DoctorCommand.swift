@@ -39,7 +39,8 @@ struct DoctorCommand: Command {
     let isShared = try await sharing?.settings() != nil
     let progress = CommandProgress(strings.checking, count, on: console)
     defer { progress.end() }
-    let problems = try await problems(of: store, isShared)
+    // NB: the files are counted only for somebody who sees the count.
+    let problems = try await problems(of: store, isShared, progress.isVisible ? count : nil)
     progress.end()
     report(problems.found, problems.backup, on: console)
     var status: Int32 = problems.found.allSatisfy { $0.state == .fixed } ? 0 : 1
@@ -81,7 +82,9 @@ struct DoctorCommand: Command {
     var remark: String?
   }
 
-  private func problems(of store: ScrumStore, _ isShared: Bool) async throws -> (found: [Problem], backup: String?) {
+  private func problems(of store: ScrumStore, _ isShared: Bool, _ count: WorkCount?) async throws -> (
+    found: [Problem], backup: String?
+  ) {
     func problem(_ damage: Damage) -> Problem {
       let isFixable = damage.remedy != nil
       return Problem(

@@ -99,7 +99,9 @@ struct ShareCommand: Command {
       if try await sharing.lastKind() == .refused { try await sharing.forgetTeam() }
       try await sharing.change(apply)
     } else {
-      let preview = try await sharing.prepare(settings, isInteractive: Console.isInteractive)
+      let preview = try await console.showingSteps {
+        try await sharing.prepare(settings, isInteractive: Console.isInteractive, telling: $0)
+      }
       if isPreview, isJSON { console.print(preview.object) }
       if !isJSON { console.print(preview.lines(settings)) }
       if isPreview { return 0 }
@@ -117,8 +119,10 @@ struct ShareCommand: Command {
   }
 
   private func sync(on console: Console) async throws -> Int32 {
-    let report = await sharing.sync(
-      isInteractive: Console.isInteractive, wait: .seconds(10), damage: \.sentence, wording: SyncFailure.wording)
+    let report = await console.showingSteps {
+      await sharing.sync(
+        isInteractive: Console.isInteractive, wait: .seconds(10), damage: \.sentence, wording: SyncFailure.wording, telling: $0)
+    }
     if isJSON { console.print(report.object) } else { console.print(report) }
     return report.kind == .busy ? 1 : report.exitStatus
   }

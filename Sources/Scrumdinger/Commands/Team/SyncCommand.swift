@@ -20,8 +20,10 @@ struct SyncCommand: Command {
 
   func perform(on console: Console) async throws -> Int32 {
     let sharing = context.sharing, wait = context.options.wait
-    let report = await sharing.sync(
-      isInteractive: Console.isInteractive, wait: wait, damage: \.sentence, wording: SyncFailure.wording)
+    let report = await console.showingSteps {
+      await sharing.sync(
+        isInteractive: Console.isInteractive, wait: wait, damage: \.sentence, wording: SyncFailure.wording, telling: $0)
+    }
     if isJSON {
       console.print(report.object)
       if let failure = report.failure { console.report(failure: failure) }

@@ -20,8 +20,10 @@ struct Team {
     do {
       guard let settings = try await sharing.settings() else { return nil }
       if !isOffline, !settings.isManual {
-        let report = await sharing.sync(
-          wait: Self.patience, limit: Self.patience, damage: \.sentence, wording: SyncFailure.wording)
+        let report = await console.showingSteps {
+          await sharing.sync(
+            wait: Self.patience, limit: Self.patience, damage: \.sentence, wording: SyncFailure.wording, telling: $0)
+        }
         if let failure = report.failure { console.report(failure: failure) }
       }
       return try await sharing.report()?.lastSuccess
