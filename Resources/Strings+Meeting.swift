@@ -1,7 +1,7 @@
 extension Strings {
   package struct Meeting: Sendable {
-    package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, upNext, absent, muted,
-      autoAdvanceOff: String
+    package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, upNext, absent, skipped,
+      muted, autoAdvanceOff: String
     package var speaking: String
     package var nextSpeaker: @Sendable (_ name: String) -> String
     package var speaker: @Sendable (_ position: Int, _ count: Int) -> String
@@ -73,7 +73,7 @@ extension Strings.Meeting {
   static let english = Self(
     elapsed: "elapsed", remaining: "remaining", paused: "Paused", stopped: "Stopped", isSpeaking: "is speaking",
     wrappingUp: "wrapping up", overtime: "overtime", lastSpeaker: "Last speaker", upNext: "next", absent: "absent",
-    muted: "Muted",
+    skipped: "skipped", muted: "Muted",
     autoAdvanceOff: "Auto-advance off",
     speaking: "speaking", nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
     onlySpeaker: "Speaker 1",

@@ -2,7 +2,7 @@ extension Strings.Meeting {
   static let german = Self(
     elapsed: "vergangen", remaining: "übrig", paused: "Pause", stopped: "Angehalten", isSpeaking: "hat das Wort",
     wrappingUp: "kommt zum Schluss", overtime: "über der Zeit", lastSpeaker: "Letzte Person", upNext: "dann",
-    absent: "abwesend", muted: "Stumm",
+    absent: "abwesend", skipped: "ausgelassen", muted: "Stumm",
     autoAdvanceOff: "Automatik aus",
     speaking: "spricht", nextSpeaker: { "dann \($0)" }, speaker: { "Person \($0) von \($1)" },
     onlySpeaker: "Person 1",

@@ -32,16 +32,6 @@ import Testing
     #expect(drawn([.white, .white, nil, gray, .white, gray], .truecolor) == Drawn("🬒", .white, on: nil))
   }
 
-  @Test(arguments: [CellPixels.half, .sextant]) func `leaves out a sparse colour beside another in a cell`(_ cell: CellPixels) {
-    // A mixture has the number of its largest part.
-    let mixed = Color(rgb: 0x333333, indexed: Color.gray.indexed, basic: Color.gray.basic)
-    for spent in [Color.gray, mixed] {
-      let beside = (0..<cell.columns * cell.rows).map { $0 < cell.columns ? Color.red : spent }
-      let drawn = drawn(beside, .basic, sparse: .gray)
-      #expect(drawn.style.background == nil && drawn.style.foreground == .red, "\(drawn)")
-    }
-  }
-
   private struct Drawn: Equatable {
     var text: String, style: Style
     init(_ text: String, _ style: Style) { (self.text, self.style) = (text, style) }
@@ -51,13 +41,12 @@ import Testing
   }
 
   /// A cell of two or six pixels, on black.
-  private func drawn(_ pixels: [Color?], _ depth: ColorDepth, sparse: Color? = nil) -> Drawn {
+  private func drawn(_ pixels: [Color?], _ depth: ColorDepth) -> Drawn {
     let cell = pixels.count == 2 ? CellPixels.half : .sextant
     let tones = Tones.of(.standard, on: TerminalColors(ground: 0x080808, ink: 0xDEDEDE), depth)
     let screen = Screen(
       Canvas { context, rect in
         var bitmap = Bitmap(Size(1, 1), cell: cell)
-        bitmap.sparse = sparse
         for (index, color) in pixels.enumerated() { bitmap[index % cell.columns, index / cell.columns] = color }
         context.draw(bitmap, at: rect.origin, tones)
       })

@@ -7,60 +7,111 @@ import Testing
 @Suite("Charts") struct ChartTests {
   private static let styles = SectorChart.Styles(low: .plain, full: .plain, mid: .plain)
 
-  private func ring(_ marks: [SectorMark], label: BigLabel? = nil, columns: Int = 24) -> Screen {
+  /// A ring in ASCII, which has a character for each tone.
+  private func ring(_ marks: [SectorMark], label: BigLabel? = nil, columns: Int = 24, isUnicode: Bool = false) -> Screen {
     Screen(
-      SectorChart { .init(marks, Self.styles, label: label) }.environment(\.tones, .of(.standard, on: .init(), .mono)), columns,
-      columns / 2, footer: .hidden)
+      SectorChart { .init(marks, Self.styles, label: label) }.environment(\.tones, .of(.standard, on: .init(), .mono))
+        .environment(\.isUnicode, isUnicode), columns, columns / 2, footer: .hidden)
   }
 
   @Test func `sectors run clockwise from twelve o'clock, each as long as its part of the sum`() {
     let lines = ring([SectorMark(angle: 3, .full), SectorMark(angle: 1, .mid)]).lines
     let isLastQuarter = lines.enumerated().map { y, line in
-      line.enumerated().filter { $1 == "▓" }.allSatisfy { $0.offset < 12 && y < 6 }
+      line.enumerated().filter { $1 == "+" }.allSatisfy { $0.offset < 12 && y < 6 }
     }
     #expect(isLastQuarter.allSatisfy { $0 })
     func count(_ character: Character) -> Int { lines.joined().count { $0 == character } }
-    #expect(count("▓") > 10)
-    #expect(abs(3 * count("▓") - count("█")) < 20)
+    #expect(count("+") > 10)
+    #expect(abs(3 * count("+") - count("#")) < 20)
   }
 
   @Test func `a sector is filled from its beginning`() {
     let text = ring([SectorMark(angle: 1, filled: 0.5, .full, rest: .low)]).lines.map { Array($0) }
-    #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "█" || $0 >= 12 } })
-    #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "░" || $0 < 12 } })
+    #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "#" || $0 >= 12 } })
+    #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "." || $0 < 12 } })
   }
 
-  @Test(arguments: [24, 28, 30, 36, 38, 60], [2, 4, 5, 11]) func `in characters, no sector ends in a stub`(
+  @Test(arguments: [24, 28, 30, 36, 38, 60], [2, 4, 5, 11]) func `in ASCII, no sector ends in a stub`(
     columns: Int, sectors: Int
   ) {
     var marks = Array(repeating: SectorMark(angle: 1, filled: 0, .low, rest: .mid), count: sectors)
     marks[0].filled = 1
-    for tones in [Tones.of(.standard, on: .init(), .mono), .of(.standard, on: TerminalColors(ground: 0xFFFFFF), .basic)] {
-      for isUnicode in [true, false] {
-        let lines = Screen(
-          SectorChart { .init(marks, Self.styles) }.environment(\.tones, tones).environment(\.isUnicode, isUnicode), columns,
-          columns / 2, footer: .hidden
-        ).lines
-        let runs = lines.flatMap { $0.split(separator: " ") }
-        #expect(runs.allSatisfy { $0.count >= 3 }, "\(lines.joined(separator: "\n"))")
-        #expect(runs.count >= 3 * columns / 4, "a row of the ring has an arc on both sides")
+    let lines = ring(marks, columns: columns).lines, runs = lines.flatMap { $0.split(separator: " ") }
+    #expect(runs.allSatisfy { $0.count >= 3 }, "\(lines.joined(separator: "\n"))")
+    #expect(runs.count >= columns / 2, "a row of the ring has an arc on both sides")
+  }
+
+  private nonisolated static let cells = [CellSize(1, 1), CellSize(1, 2), CellSize(2, 3)]
+
+  @Test(arguments: cells, [24, 28, 31, 36, 38, 60, 84]) func `sectors that don't share cells are a cell apart everywhere`(
+    cell: CellSize, columns: Int
+  ) {
+    let rows = columns / 2
+    for count in 2...(columns * 5 / 16) {
+      // NB: uneven sectors, so that gaps are at all angles.
+      let lengths = (0..<count).map { 1 + 0.3 * Double($0 % 3) }, arcs = lengths.map { $0 / lengths.reduce(0, +) }
+      let ring = SectorCells(
+        .init(
+          width: columns * cell.width, height: rows * cell.height, aspect: Double(cell.height) / Double(cell.width) / 2,
+          arcs: arcs, cell: cell))
+      var pixels: [Point: Int16] = [:]
+      for cell in ring.cells {
+        for pixel in 0..<ring.key.cell!.width * ring.key.cell!.height where cell.solid >> pixel & 1 == 1 {
+          let size = ring.key.cell!
+          pixels[Point(Int(cell.x) * size.width + pixel % size.width, Int(cell.y) * size.height + pixel / size.width)] = cell.arc
+        }
       }
+      #expect(Set(pixels.values).count == count, "\(count)")
+      let isNear = pixels.contains { pixel, arc in
+        let below = (1...cell.height).compactMap { pixels[Point(pixel.x, pixel.y + $0)] }
+        let beside = (1...cell.width).compactMap { pixels[Point(pixel.x + $0, pixel.y)] }
+        return (below + beside).contains { $0 != arc }
+      }
+      #expect(!isNear, "\(count)")
+      let isAlone = pixels.contains { pixel, arc in
+        [(-1, 0), (1, 0), (0, -1), (0, 1)].allSatisfy { pixels[Point(pixel.x + $0.0, pixel.y + $0.1)] != arc }
+      }
+      #expect(!isAlone, "\(count)")
     }
+  }
+
+  @Test func `sectors that can't be apart are joined with their neighbours in the same tone`() {
+    let spent = SectorMark(angle: 1, filled: 1, .low, rest: .mid), upcoming = SectorMark(angle: 1, filled: 0, .low, rest: .mid)
+    let now = SectorMark(angle: 1, filled: 0.5, .low, rest: .full)
+    let marks = [spent, spent, spent, spent, now, upcoming, upcoming, upcoming, upcoming, upcoming, upcoming]
+    let joined = marks.joined(radius: 7)
+    #expect(joined.map(\.angle) == [4, 1, 6])
+    #expect(joined.map(\.onlyTone) == [.low, nil, .mid])
+    #expect(marks.joined(radius: 9) == marks)
+  }
+
+  @Test(arguments: [ColorDepth.mono, .eight, .basic, .indexed]) func `without shades for it, spent time is a thin line`(
+    depth: ColorDepth
+  ) {
+    let tones = Tones.of(.standard, on: .init(), depth)
+    func cells(_ tone: SectorMark.Tone) -> Int {
+      let screen = Screen(
+        SectorChart { .init([SectorMark(angle: 1, tone)], tones) }.environment(\.tones, tones), 36, 18, footer: .hidden)
+      let points = (0..<18).flatMap { y in (0..<36).map { Point($0, y) } }
+      return points.count { screen.terminal.style($0.x, $0.y).attributes.contains(.picture) }
+    }
+    #expect(2 * cells(.low) < cells(.mid))
+    #expect(cells(.mid) == cells(.full))
   }
 
   @Test func `a thin sector that is hardly longer than the ring is thick is not drawn`() {
     func thin(_ angle: Double) -> Bool {
       let marks = [SectorMark(angle: 1 - angle), SectorMark(angle: angle, filled: 0, rest: .low, isThin: true)]
-      return ring(marks, columns: 84).lines.joined().contains("░")
+      return ring(marks, columns: 84).lines.joined().contains(".")
     }
     #expect(!thin(0.015) && !thin(0.05))
-    #expect(thin(0.09))
+    #expect(thin(0.12))
   }
 
   @Test func `a label is in the middle of its ring, in large digits if they fit`() {
     let label = BigLabel("1:23", style: .plain, lines: [.init("Ann", Style(attributes: .bold))])
-    #expect(ring([SectorMark(angle: 1)], label: label).shows("Ann"))
-    #expect(!ring([SectorMark(angle: 1)], label: label).shows("1:23"), "as digits")
+    #expect(ring([SectorMark(angle: 1)], label: label, isUnicode: true).shows("Ann"))
+    #expect(!ring([SectorMark(angle: 1)], label: label, isUnicode: true).shows("1:23"), "as digits")
     let small = Screen(SectorChart { .init([], Self.styles, label: label) }, 20, 8, footer: .hidden)
     #expect(small.lines[3].contains("1:23"))
     #expect(small.lines[4].contains("Ann"))
@@ -88,7 +139,7 @@ import Testing
       60, 26, footer: .hidden
     ).lines
     #expect(lines.contains { $0.contains("######  ######") }, "\(lines.joined(separator: "\n"))")
-    #expect(lines.joined().allSatisfy { " .#=+\n".contains($0) })
+    #expect(lines.joined().allSatisfy { " .#+\n".contains($0) })
   }
 
   @Test func `a change redraws the rows of its sector`() {

@@ -102,7 +102,7 @@ import Testing
     try terminal.press("C-s")
     try terminal.see("5 min")
     try terminal.press("m")
-    try terminal.see("Last speaker")
+    try terminal.see("is speaking")
     // NB: otherwise nothing of its first ten seconds would be offered.
     try terminal.press("f")
     try terminal.type("Cake")

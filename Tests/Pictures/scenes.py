@@ -243,7 +243,7 @@ SCENES = [
     Scene("meeting-21", "Speaker 5 of 21", RESUME, running("teal", NAMES, 30, SPOKEN)),
     Scene("meeting-40", "Speaker 5 of 40", RESUME, running("purple", (NAMES * 2)[:40], 60, SPOKEN)),
     Scene("meeting-odd", "Speaker 2 of 5", RESUME, running("poppy", ODD_NAMES, 10, [120, 31.4], title=ODD_TITLE)),
-    Scene("meeting-one", "Last speaker", RESUME, running("yellow", ["Cathy"], 65, [61.4])),
+    Scene("meeting-one", "is speaking", RESUME, running("yellow", ["Cathy"], 65, [61.4])),
     *(Scene(f"meeting-small{part}", "", [*RESUME, *keys, 0.2], DESIGN, sizes=SMALL) for part, keys in SMALL_PARTS.items()),
     Scene("update", "Rate-limit", ["Enter", "w", "Tab", "Tab", "Tab", "Down", 0.3]),
     Scene("update-german", "Hindernisse", ["Enter", "w", 0.3], environment=GERMAN),

@@ -19,7 +19,7 @@ extension AppTests {
       screen.model.timeline.next()
       screen.draw()
       #expect(screen.text.contains("1:30 elapsed"))
-      #expect(screen.text.contains("1:07:30 remaining"))
+      #expect(screen.text.contains("67:30 remaining"))
       #expect(!screen.text.contains("…"))
       #expect(screen.text.contains("21:00 ahead") == (size.width >= 52))
       #expect(screen.text.contains("21:00 ahead · ends at 10:30") == (size.width >= 60))
@@ -86,11 +86,13 @@ extension AppTests {
     @Test(arguments: RingScreen.tiers) func `shows the time in another style when a turn is about to end`(
       depth: ColorDepth, isUnicode: Bool
     ) {
+      // NB: the yellow of 8 colours can't be read on white.
+      let isBoldOnly = [.mono, .eight].contains(depth)
       for rows in 1...7 {
         let screen = Self.timer(Size(36, rows), depth, isUnicode: isUnicode)
         let calm = Set(screen.rows.joined().map(\.style))
         screen.pass(.seconds(55))
-        #expect(!Set(screen.rows.joined().map(\.style)).isSubset(of: calm) || depth == .mono, "\(rows)")
+        #expect(!Set(screen.rows.joined().map(\.style)).isSubset(of: calm) || isBoldOnly, "\(rows)")
       }
     }
 

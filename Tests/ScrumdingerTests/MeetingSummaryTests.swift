@@ -67,7 +67,7 @@ extension AppTests {
     func `goes on to the scrum, with the meeting selected`(key: KeyPress) async {
       let app = await ended(after: .seconds(480))
       #expect(app.footer.contains("Esc Back") && !app.footer.contains("Enter"))
-      #expect(app.footer.contains("y Copy for chat"))
+      #expect(app.shows("y  Copy for chat") && !app.footer.contains("Copy"), "a button, and not in the footer as well")
       await app.press(key)
       #expect(app.shows("Start meeting"))
       #expect(app.focusedLine.contains("Today"))
@@ -120,7 +120,7 @@ extension AppTests {
       #expect(turns[4].isThin)
       #expect(abs(half.arcs.reduce(0, +) - 1) < 1e-9)
       func parts(_ state: [SectorMark], _ arc: Int16) -> [SectorMark.Tone] {
-        [0.01, 0.8, 0.99].map { state.tone(of: .init(isOnArc: true, arc: arc, position: $0)) }
+        [0.01, 0.8, 0.99].map { state.tone(of: .init(isOnArc: true, isOnLine: false, arc: arc, position: $0)) }
       }
       #expect(parts(turns, 0) == [.mid, .mid, .mid])
       #expect(parts(turns, 1) == [.mid, .mid, .full], "what is over the share is the most solid part")
@@ -140,7 +140,7 @@ extension AppTests {
       let turns = (0..<17).map { History.Turn(id: UUID(), name: "\($0)", duration: .seconds(50), share: .seconds(40)) }
       let state = [SectorMark](History(date: .mockNow, length: .seconds(680), turns: turns))
       #expect(state.arcs == [1])
-      #expect(state.tone(of: .init(isOnArc: true, arc: 0, position: 0.9)) == .full)
+      #expect(state.tone(of: .init(isOnArc: true, isOnLine: false, arc: 0, position: 0.9)) == .full)
     }
 
     @Test func `shows how many meetings in a row were on time, once there are two`() async {

@@ -86,7 +86,7 @@ extension AppTests {
       }
     }
 
-    @Test(arguments: [(4, 10, 38, 10), (1, 20, 38, 8), (4, 10, 41, 10)])
+    @Test(arguments: [(4, 10, 38, 8), (1, 20, 38, 8), (4, 10, 41, 10)])
     func `has square digits on a large screen, and nothing on the rows of the name`(
       speakers: Int, minutes: Int, height: Int, rows: Int
     ) throws {
@@ -168,53 +168,20 @@ extension AppTests {
       #expect(Set(screen(.basic).colors.map(\.basic)).count >= 3)
     }
 
-    @Test(arguments: [(ColorDepth.eight, true, "█▓░"), (.mono, true, "█▓░"), (.mono, false, "#=."), (.truecolor, false, "#=.")])
-    func `has a shape for each part where there are no pixels or too few colours`(
-      depth: ColorDepth, isUnicode: Bool, shapes: String
-    ) {
-      let text = screen(depth, isUnicode).text
-      #expect(shapes.allSatisfy(text.contains), "\(text)")
-      #expect(depth != .mono || screen(depth, isUnicode).colors.isEmpty)
+    @Test(arguments: [true, false]) func `has a character for each part in ASCII`(isMono: Bool) {
+      let text = screen(isMono ? .mono : .truecolor, false).text
+      #expect("#+.".allSatisfy(text.contains), "\(text)")
     }
 
-    @Test(arguments: [ColorDepth.truecolor, .indexed], [CellPixels.half, .sextant])
-    func `shades time spent on a ground that the terminal has not told`(depth: ColorDepth, cell: CellPixels) {
-      for ground in [UInt32(0x101014), nil] {
-        let screen = RingScreen(speakers: 4, minutes: 4, Size(40, 18), depth, cell: cell, ground: ground)
-        #expect(!screen.text.contains("░"))
-        screen.pass(.seconds(90))
-        #expect(screen.text.contains("░") == (ground == nil))
-      }
-    }
-
-    @Test(arguments: [(ColorDepth.basic, UInt32?(0x000000)), (.truecolor, nil), (.indexed, nil)], [2, 3, 5, 7])
-    func `has no stubs of shade where time is spent`(_ terminal: (depth: ColorDepth, ground: UInt32?), speakers: Int) {
-      for size in [Size(28, 14), Size(36, 18), Size(40, 20), Size(60, 30)] {
-        let screen = RingScreen(speakers: speakers, minutes: speakers, size, terminal.depth, ground: terminal.ground)
-        screen.pass(.seconds(60 * speakers - 20))
-        for (line, row) in zip(screen.lines, screen.rows) {
-          let characters = Array(line)
-          func isBlank(_ x: Int) -> Bool { !row.indices.contains(x) || characters[x] == " " && row[x].style == .plain }
-          let runs = characters.indices.split { characters[$0] != "░" }
-          let isStub = runs.contains { run in
-            run.count < 3 && isBlank(characters.index(before: run.startIndex)) && isBlank(run.endIndex)
-          }
-          #expect(!isStub, "\(screen.lines.joined(separator: "\n"))")
-        }
-      }
-    }
-
-    @Test(arguments: [UInt32(0x000000), 0x282C34, 0x808080, 0xFFFFFF])
-    func `keeps its form in 16 colours, from a turn’s start to its end`(ground: UInt32) {
-      let screen = RingScreen(speakers: 1, minutes: 5, Size(40, 18), .basic, ground: ground)
-      var forms: [Bool] = []
-      for time: Duration in [.seconds(30), .seconds(110), .seconds(120)] {
-        screen.pass(time)
-        forms.append(screen.text.contains { "█▓".contains($0) })
-      }
-      #expect(Set(forms).count == 1, "\(forms)")
-      #expect(forms[0] == (ground != 0))
-      #expect(screen.text.contains("░"), "time spent")
+    @Test(arguments: [ColorDepth.truecolor, .indexed, .basic, .eight, .mono], Theme.allCases)
+    func `has a style for each part on a ground that the terminal has not told`(depth: ColorDepth, theme: Theme) {
+      let screen = RingScreen(speakers: 4, minutes: 4, Size(40, 18), depth, ground: nil)
+      screen.model.theme = theme
+      screen.pass(.seconds(90))
+      let styles = Set(screen.rows.joined().filter { $0.glyph != .space && $0.style.attributes.contains(.picture) }.map(\.style))
+      // NB: without colours, time spent is only thinner than turns to come.
+      #expect(styles.count >= (depth == .mono ? 2 : 3), "\(styles)")
+      #expect(!screen.text.contains { "░▒▓".contains($0) })
     }
   }
 }

@@ -91,7 +91,7 @@ extension AppTests {
     @Test func `says when time is up or stands still, still who is next, and keeps the place of its digits`() async {
       let app = await meeting(2, Size(120, 34))
       func row(_ words: String) -> Int? { app.lines.firstIndex { $0.contains(words) } }
-      #expect(row("is speaking").map { $0 + 1 } == row("next Person 2"))
+      #expect(app.count("speaking") == 1 && row("next Person 2") != nil, "beside the arc")
       await app.press("o")
       await app.pass(.seconds(75))
       #expect(row("next Person 2").map { app.lines[$0 - 1].contains("overtime") } == true, "\(app.text)")
@@ -109,7 +109,7 @@ extension AppTests {
         let line = try #require(app.line("next Person 2")), text = try #require(line.firstRange(of: "next Person 2"))
         return String(line[..<text.lowerBound]).columns + 6
       }
-      #expect(app.text.contains("0:00 of 4:00  ·  ends at "), "\(app.text)")
+      #expect(app.text.contains("0:00 of 4:00 · ends at "), "\(app.text)")
       #expect(!app.shows("elapsed"))
       #expect(try abs(middle() - 60) <= 1, "\(app.text)")
       await app.press("i")
@@ -123,9 +123,9 @@ extension AppTests {
       await app.pass(.seconds(20))
       #expect(app.text.contains("0:20 of 4:00"))
       await app.press("n")
-      #expect(app.text.contains("0:20 of 4:00  ·  0:40 ahead  ·  ends at "), "\(app.text)")
+      #expect(app.text.contains("0:20 of 4:00 · 0:40 ahead · ends at "), "\(app.text)")
       await app.press(.space)
-      #expect(app.text.contains("0:20 of 4:00  ·  0:40 ahead") && !app.shows("Paused  ·"), "\(app.text)")
+      #expect(app.text.contains("0:20 of 4:00 · 0:40 ahead") && !app.shows("Paused  ·"), "\(app.text)")
     }
 
     @Test func `keeps the place of its digits, whatever names it can write in large letters`() async {
@@ -168,17 +168,18 @@ extension AppTests {
       #expect(app.shows("i Notes: Person 2"))
     }
 
-    @Test func `has a name beneath the arc at six o'clock, and absent people in the corner`() async throws {
+    @Test func `has a name a row beneath the arc at six o'clock, and absent people below the ring`() async throws {
       for size in [Size(120, 40), Size(200, 60)] {
         let app = await meeting(6, size)
         await app.press("j", "j", "j", "j", "j", "x")
         let corner = try #require(app.position(of: "Person 6 absent"))
-        #expect(corner.x <= 4 && corner.y >= app.lines.count - 7, "\(app.text)")
         // Of five speakers, the third one is at six o'clock.
         let name = try #require(app.position(of: "Person 3")), next = try #require(app.position(of: "next Person 2"))
         #expect(abs(name.x + 4 - next.x - 6) <= 2, "\(app.text)")
         #expect(app.lines[name.y].filter { $0 != " " } == "Person3", "\(app.text)")
-        #expect(app.lines[name.y - 1].contains("▄") || app.terminal.style(name.x + 4, name.y - 1) != .plain, "\(app.text)")
+        #expect(app.lines[name.y - 1].allSatisfy { $0 == " " } && app.terminal.style(name.x + 4, name.y - 1) == .plain)
+        #expect(app.lines[name.y - 2].contains("▄") || app.terminal.style(name.x + 4, name.y - 2) != .plain, "\(app.text)")
+        #expect(10..<name.x ~= corner.x && corner.y >= app.lines.count - 7, "\(app.text)")
       }
     }
 
@@ -202,7 +203,7 @@ extension AppTests {
         let circle = geometry.circle, radius = Double(circle.height) / 2
         for (place, lines) in zip(geometry.places, lines) {
           if place.side == .beneath {
-            #expect(place.y == circle.maxY && place.y + lines <= room.height)
+            #expect(circle.maxY...circle.maxY + 1 ~= place.y && place.y + lines <= room.height)
             continue
           }
           #expect(circle.minY...circle.maxY - 2 ~= place.y)

@@ -72,11 +72,33 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
-  @Test(arguments: Theme.allCases) func `among 256 colours, are stronger for the speaker than to come`(_ theme: Theme) throws {
+  @Test(arguments: [ColorDepth.truecolor, .indexed, .basic, .eight, .mono], Theme.allCases)
+  func `are stronger for the speaker than to come, on every terminal`(_ depth: ColorDepth, _ theme: Theme) throws {
     for place in grounds.prefix(2) {
-      let tones = tones(theme, place, .indexed)
-      let (live, upcoming) = try (shown(tones.live.foreground, .indexed), shown(tones.mid.foreground, .indexed))
-      #expect(SRGB.contrast(live, place.ground) >= 1.3 * SRGB.contrast(upcoming, place.ground), "\(place)")
+      // NB: without an answer, the tones are for a dark background. Nothing asks a terminal with 8 colours.
+      for isKnown in [true, false] where isKnown ? depth != .eight : depth != .basic && place.ground == 0 {
+        let terminal = TerminalColors(ground: isKnown ? place.ground : nil, ink: isKnown ? place.ink : nil)
+        let tones = Tones.of(theme.tint, on: terminal, depth)
+        /// The contrast as the terminal shows it: a dim colour is closer to the background.
+        func contrast(_ style: Style) throws -> Double {
+          let color = try style.foreground.map { try shown($0, depth) } ?? place.ink
+          let isDim = style.attributes.contains(.dim)
+          return SRGB.contrast(isDim ? OKLab(color).mixed(0.6, with: OKLab(place.ground)).rgb : color, place.ground)
+        }
+        #expect(try contrast(tones.live) >= 1.2 * contrast(tones.mid), "\(place), \(isKnown)")
+        #expect(try depth == .basic || contrast(tones.mid) >= contrast(tones.paused), "\(place), \(isKnown)")
+      }
+    }
+  }
+
+  @Test(arguments: [ColorDepth.truecolor, .indexed], Theme.allCases) func `have four levels`(
+    _ depth: ColorDepth, _ theme: Theme
+  ) throws {
+    for place in grounds.prefix(2) {
+      let levels = try #require(tones(theme, place, depth).levels).map { try shown($0.foreground, depth) }
+      #expect(Set(levels).count == 4, "\(place)")
+      let contrasts = levels.map { SRGB.contrast($0, place.ground) }
+      #expect(contrasts == contrasts.sorted(), "\(place): \(contrasts)")
     }
   }
 

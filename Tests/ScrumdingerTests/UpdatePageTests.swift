@@ -104,7 +104,7 @@ extension AppTests {
       #expect(memory.since == app.session.scrums.scrums?.meetings[design.id]?.fetched?.value.history.first?.began)
       app.store.now += 60
       await app.press("m")
-      #expect(app.shows("✎ 0:00 / 2:30"), "\(app.text)")
+      #expect(app.shows("✎  0:00 / 2:30"), "\(app.text)")
       await app.press("e", .return)
       #expect(app.shows("1 of 4 prepared"), "\(app.text)")
       await app.press(.return)

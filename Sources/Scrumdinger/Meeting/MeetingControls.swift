@@ -48,6 +48,10 @@ struct MeetingControls {
     let next = prominent(keys[.meetingNext], progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
     var end = prominent(endKeys, strings.end, controls.end)
     end?.isFirst = true
+    // NB: with the last turn, the meeting ends, too.
+    if progress.isLastSpeaker, let control = end {
+      end = Control(keys: control.keys, title: control.title, perform: control.perform, short: nil)
+    }
     let isOver = progress.isOvertime
     var more = prominent(keys[.meetingMore], strings.more, controls.more)
     more?.isAboutSpeakers = true

@@ -47,10 +47,11 @@ public struct BigLabel {
     if let (digits, dot, plus) = big {
       let width = digits.width * dot, whole = plus + width
       // NB: a plus is lower than the digits, so it gets the odd column, and extends further to the left if need be.
-      let x = min(centered(whole - (plus > 0 ? 1 : 0)), area.minX + (area.width + room(rows)) / 2 - whole)
+      let end = area.minX + (area.width + room(rows)) / 2 - (thickness == nil ? 0 : Self.clearance)
+      let x = min(centered(whole - (plus > 0 ? 1 : 0)), end - whole)
       if plus > 0 { context.draw(BigDigits("+"), at: Point(x, rows.lowerBound), dot: dot, style, isUnicode: isUnicode) }
       context.draw(digits, at: Point(x + plus, rows.lowerBound), dot: dot, style, isUnicode: isUnicode)
-      if plus == 0, text.first == "+" { drawPlus(context, left: x, rows) }
+      if plus == 0, hasPlus { drawPlus(context, left: x, rows) }
     } else {
       write(text, at: rows.lowerBound, context, Style(attributes: .bold).over(style))
     }
@@ -59,7 +60,7 @@ public struct BigLabel {
       if height(line) == 1 {
         write(line.text, at: y, context, line.style)
       } else {
-        writeLarge(line, at: y, context)
+        writeLarge(line, at: y, context, isLarge: (big?.dot ?? 1) > 1)
       }
       y += height(line)
     }
@@ -73,11 +74,11 @@ public struct BigLabel {
   }
 
   /// Draws a text in large letters, or only its first word if the text is too wide or has characters without shapes. If
-  /// the word doesn't fit either, writes the line in bold in the middle row.
-  private func writeLarge(_ line: Line, at y: Int, _ context: GraphicsContext) {
+  /// the word doesn't fit either, or the digits are no larger, writes the line in bold in the middle row.
+  private func writeLarge(_ line: Line, at y: Int, _ context: GraphicsContext, isLarge: Bool) {
     let text = line.text.uppercased(), room = room(y..<y + Self.letterRows) - (thickness == nil ? 0 : 2)
     let fitting = [text, text.split(separator: " ").first.map(String.init) ?? ""].first {
-      BigDigits.hasShapes(for: $0) && BigDigits($0).width <= room
+      isLarge && BigDigits.hasShapes(for: $0) && BigDigits($0).width <= room
     }
     guard let fitting else { return write(line.text, at: y + 1, context, Style(attributes: .bold).over(line.style)) }
     let letters = BigDigits(fitting)
@@ -87,8 +88,12 @@ public struct BigLabel {
   private static let letterRows = BigDigits.rows(dot: 1)
 
   /// Returns the height of a line, in rows. NB: a large line has the same height even if its text doesn't fit in large
-  /// letters, so that the digits stay in place.
-  private func height(_ line: Line) -> Int { line.isLarge && isUnicode && area.height >= 22 ? Self.letterRows + 1 : 1 }
+  /// letters, so that the digits stay in place. A plus sign leaves no room for it on most screens.
+  private func height(_ line: Line) -> Int {
+    line.isLarge && isUnicode && area.height >= (hasPlus ? 32 : 22) ? Self.letterRows + 1 : 1
+  }
+
+  private var hasPlus: Bool { text.first == "+" }
 
   /// The height of all lines, in rows.
   private var linesHeight: Int { shownLines.reduce(0) { $0 + height($1) } }
@@ -114,14 +119,14 @@ public struct BigLabel {
     return area.height >= 36 && shownLines.contains { height($0) > 1 } ? 2 : 1
   }
 
-  /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows, or eighteen in ASCII, has
+  /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows, or fourteen in ASCII, has
   /// no room for digits above its lines.
   ///
   /// A plus sign is as large as the digits. Only beside digits of the smallest size that leave no room for it, a
   /// character replaces it.
   private var bigDigits: (BigDigits, dot: Int, plus: Int)? {
-    guard thickness == nil || area.height >= (isUnicode ? 12 : 18) else { return nil }
-    let hasPlus = text.first == "+", digits = BigDigits(hasPlus ? String(text.dropFirst()) : text)
+    guard thickness == nil || area.height >= (isUnicode ? 12 : 14) else { return nil }
+    let digits = BigDigits(hasPlus ? String(text.dropFirst()) : text)
     let dots = (1...max(1, area.height / 2)).reversed()
     if let dot = dots.first(where: { fits(digits, $0, plus: hasPlus ? 3 * $0 + 1 : 0) }) {
       return (digits, dot, hasPlus ? 3 * dot + 1 : 0)
@@ -146,13 +151,17 @@ public struct BigLabel {
   /// - Parameter plus: the columns of a plus sign and of the blank after it. It takes only the middle rows.
   private func fits(_ digits: BigDigits, _ dot: Int, plus: Int) -> Bool {
     let width = dot * (dot == 1 || thickness == nil ? digits.width : max(digits.width, BigDigits(widest).width))
-    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows), room = room(top..<top + rows)
+    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows)
+    let room = room(top..<top + rows) - (thickness == nil ? 0 : 2 * Self.clearance)
     guard width <= room, plus > 0 else { return width <= room }
     guard thickness != nil else { return width + plus <= room }
     let height = isUnicode ? Double(dot) / 2 : Double(rows) / Double(BigDigits.height), first = Double(top)
     let beside = columns(from: first + height, to: first + height * Double(BigDigits.height - 1))
-    return Double(2 * (width + plus)) <= columns(from: first, to: Double(top + rows)) + beside
+    return Double(2 * (width + plus + 2 * Self.clearance)) <= columns(from: first, to: Double(top + rows)) + beside
   }
+
+  /// The minimum number of free columns between digits and a ring, on each side.
+  private static let clearance = 1
 
   /// Returns the first row of the digits. In a ring, larger digits are closer to the middle, since they are wider than
   /// the lines below.

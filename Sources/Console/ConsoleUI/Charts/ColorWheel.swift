@@ -15,31 +15,37 @@ public struct ColorWheel: View {
       let columns = min(rect.width, SectorChart.columns(rows: rect.height, cellAspect: cellAspect))
       let size = Size(columns, min(rect.height, Int((Double(columns) * cellAspect).rounded())))
       let origin = Point(rect.minX + (rect.width - size.width) / 2, rect.minY + (rect.height - size.height) / 2)
-      let cell = isUnicode ? cellPixels : nil, columnPixels = cell?.columns ?? 1, rowPixels = cell?.rows ?? 1
-      let geometry = SectorGeometry(
-        .init(
-          width: columnPixels * size.width, height: rowPixels * size.height,
-          aspect: Double(rowPixels) / Double(columnPixels) * cellAspect,
-          arcs: Array(repeating: 1 / Double(tints.count), count: tints.count), isCell: cell == nil))
-      draw(geometry, cell, size, at: origin, context)
-      label.placed(in: Rect(origin, size), thickness: geometry.key.thickness, isUnicode: isUnicode).draw(context)
+      let pixels = isUnicode ? Size(cellPixels.columns, cellPixels.rows) : Size(1, 1)
+      var key = SectorGeometry.Key(
+        width: pixels.width * size.width, height: pixels.height * size.height,
+        aspect: Double(pixels.height) / Double(pixels.width) * cellAspect,
+        arcs: Array(repeating: 1 / Double(tints.count), count: tints.count))
+      if isUnicode, tones.palette.isMixed {
+        draw(SectorGeometry(key), size, at: origin, context)
+      } else {
+        key.cell = pixels
+        draw(SectorCells(key), at: origin, context)
+      }
+      label.placed(in: Rect(origin, size), thickness: key.thickness, isUnicode: isUnicode).draw(context)
     }
   }
 
-  private func draw(_ geometry: SectorGeometry, _ cell: CellPixels?, _ size: Size, at origin: Point, _ context: GraphicsContext) {
+  private func draw(_ ring: SectorCells, at origin: Point, _ context: GraphicsContext) {
     let styles = tints.map(fill)
-    var bitmap = Bitmap(size, cell: cell ?? .half)
+    for cell in ring.cells {
+      let point = Point(origin.x + Int(cell.x), origin.y + Int(cell.y)), style = styles[Int(cell.arc)]
+      if isUnicode { context.write(cellPixels, cell.solid, at: point, style) } else { context.write("#", at: point, style) }
+    }
+  }
+
+  private func draw(_ geometry: SectorGeometry, _ size: Size, at origin: Point, _ context: GraphicsContext) {
+    let styles = tints.map(fill)
+    var bitmap = Bitmap(size, cell: cellPixels)
     for (index, pixel) in geometry.pixels.enumerated() {
       let samples = geometry.samples(index).filter(\.isOnArc),
         share = Double(samples.count) / Double(SectorGeometry.samplesPerPixel)
-      guard let arc = samples.first?.arc else { continue }
-      let style = styles[Int(arc)]
-      if cell != nil, let color = style.foreground {
-        bitmap[Int(pixel.x), Int(pixel.y)] = blended(color, share)
-      } else if share >= 0.5, !pixel.isStray {
-        let glyph = cell == nil ? "#" : "█", x = Int(pixel.x) / (cell?.columns ?? 1), y = Int(pixel.y) / (cell?.rows ?? 1)
-        context.write(glyph, at: Point(origin.x + x, origin.y + y), style)
-      }
+      guard let arc = samples.first?.arc, let color = styles[Int(arc)].foreground else { continue }
+      bitmap[Int(pixel.x), Int(pixel.y)] = blended(color, share)
     }
     context.draw(bitmap, at: origin, tones)
   }

@@ -1,4 +1,5 @@
-/// A ring of sectors, as large as fits. It is drawn in pixels or, on a terminal with too few colours, in characters.
+/// A ring of sectors, as large as fits. Where the terminal's colours tell all tones apart, sectors and their edges are
+/// blended; otherwise each cell shows one sector, and shapes tell tones apart, too.
 ///
 /// The chart asks for its content when it is drawn, and redraws only the parts that a model has changed.
 ///
@@ -70,22 +71,20 @@ private struct SectorDrawing {
   let picture: SectorPicture
 
   func draw(_ content: SectorChart.Content, _ context: GraphicsContext, _ rect: Rect) {
-    let circle = circle(in: rect), colors = colors(content)
+    let circle = circle(in: rect)
     guard !circle.isEmpty else { return }
     if context.isAccessible { return content.label?.placed(in: rect, thickness: nil, isUnicode: true).draw(context) ?? () }
-    let key = key(circle.size, content.marks, colors == nil ? nil : cell)
-    if let colors, cell != nil {
+    let label: BigLabel?
+    if let colors = colors(content) {
+      let key = key(circle.size, content.marks)
       picture.draw(key, circle.size, cell ?? .half, content.marks, colors)
       context.draw(picture.bitmap, at: circle.origin, tones)
+      label = self.label(content, circle, key)
     } else {
-      for (x, y, tone) in picture.geometry(key).tones(content.marks) {
-        let character = (cell == nil ? [" ", ".", "#", "="] : [" ", "░", "█", "▓"])[tone.rawValue]
-        // NB: a dot covers few pixels, and would be hard to see in a faint colour.
-        let style = cell == nil && tone == .low ? tones.quiet : content.styles[tone]
-        context.write(character, at: Point(circle.minX + x, circle.minY + y), style)
-      }
+      let (key, marks) = cells(circle.size, content.marks)
+      picture.draw(key, marks, content.styles, quiet: tones.quiet, at: circle.origin, context)
+      label = self.label(content, circle, key)
     }
-    let label = label(content, circle, key)
     picture.text = label?.text
     label?.draw(context)
   }
@@ -93,33 +92,58 @@ private struct SectorDrawing {
   /// Returns the rows of changed sectors, and the rows of the large digits.
   func changes(_ content: SectorChart.Content, _ rect: Rect) -> [Rect] {
     let circle = circle(in: rect)
-    guard !circle.isEmpty, let colors = colors(content) else { return [rect] }
-    let key = key(circle.size, content.marks, cell), label = label(content, circle, key)
-    // NB: a text of another length may need digits of another size, so everything is drawn again.
-    guard picture.text?.utf8.count == label?.text.utf8.count else { return [rect] }
-    let rows = picture.draw(key, circle.size, cell ?? .half, content.marks, colors), digits = label?.digitRows ?? 0..<0
+    guard !circle.isEmpty else { return [rect] }
+    let rows: Range<Int>, label: BigLabel?
+    if let colors = colors(content) {
+      let key = key(circle.size, content.marks)
+      label = self.label(content, circle, key)
+      // NB: a text of another length may need digits of another size, so everything is drawn again.
+      guard picture.text?.utf8.count == label?.text.utf8.count else { return [rect] }
+      rows = picture.draw(key, circle.size, cell ?? .half, content.marks, colors)
+    } else {
+      let (key, marks) = cells(circle.size, content.marks)
+      label = self.label(content, circle, key)
+      guard picture.text?.utf8.count == label?.text.utf8.count, let changes = picture.changes(key, marks, content.styles)
+      else { return [rect] }
+      rows = changes
+    }
+    let digits = label?.digitRows ?? 0..<0
     return [
       Rect(x: circle.minX, y: circle.minY + rows.lowerBound, width: circle.width, height: rows.count),
       Rect(x: circle.minX, y: digits.lowerBound, width: circle.width, height: digits.count),
     ]
   }
 
-  /// Returns the colours of the ring; nil if it is drawn in characters.
+  /// Returns the colours of the ring; nil if its arcs don't share cells.
   private func colors(_ content: SectorChart.Content) -> SectorColors? {
     cell == nil ? nil : SectorColors(content.styles, of: tones)
   }
 
   private func circle(in rect: Rect) -> Rect { SectorChart.circle(in: rect, cellAspect: cellAspect) }
 
-  /// - Parameter pixels: the pixels in a cell; nil if a cell is one pixel.
-  private func key(_ size: Size, _ marks: [SectorMark], _ pixels: CellPixels?) -> SectorGeometry.Key {
-    let columns = pixels?.columns ?? 1, rows = pixels?.rows ?? 1
-    return .init(
-      width: columns * size.width, height: rows * size.height, aspect: Double(rows) / Double(columns) * cellAspect,
-      arcs: marks.arcs, thin: marks.indices.filter { marks[$0].isThin }, isCell: pixels == nil)
+  private func key(_ size: Size, _ marks: [SectorMark]) -> SectorGeometry.Key {
+    .init(size, pixels: cell.map { Size($0.columns, $0.rows) } ?? Size(1, 1), marks, cellAspect: cellAspect)
+  }
+
+  /// Returns the geometry of a ring whose arcs don't share cells, and its sectors: fewer, if there are many.
+  private func cells(_ size: Size, _ marks: [SectorMark]) -> (key: SectorGeometry.Key, marks: [SectorMark]) {
+    let marks = marks.joined(radius: min(Double(size.width) * cellAspect, Double(size.height)) / 2)
+    var key = key(size, marks)
+    key.cell = cell.map { Size($0.columns, $0.rows) } ?? Size(1, 1)
+    return (key, marks)
   }
 
   private func label(_ content: SectorChart.Content, _ circle: Rect, _ key: SectorGeometry.Key) -> BigLabel? {
     content.label?.placed(in: circle, thickness: key.thickness, isUnicode: cell != nil)
+  }
+}
+
+extension SectorGeometry.Key {
+  /// - Parameter pixels: the pixels in a cell.
+  fileprivate init(_ size: Size, pixels: Size, _ marks: [SectorMark], cellAspect: Double) {
+    self.init(
+      width: pixels.width * size.width, height: pixels.height * size.height,
+      aspect: Double(pixels.height) / Double(pixels.width) * cellAspect, arcs: marks.arcs,
+      thin: marks.indices.filter { marks[$0].isThin })
   }
 }

@@ -1,10 +1,10 @@
 /// A sector of a ring, or a part of a bar, with a filled and an empty part.
 public struct SectorMark: Equatable, Sendable {
-  /// The tone of a part: a style and, for a ring drawn in characters, a character.
+  /// The tone of a part.
   public enum Tone: Int, CaseIterable, Sendable {
     /// The background around the ring and between its sectors.
     case ground
-    /// Parts of sectors, with the characters `░`, `█` and `▓`.
+    /// Parts of sectors. Where colours don't tell `low` from `mid`, `low` is a thin line.
     case low, full, mid
   }
 
@@ -21,6 +21,14 @@ public struct SectorMark: Equatable, Sendable {
   public init(angle: Double, filled: Double = 1, _ filling: Tone = .full, rest: Tone = .low, isThin: Bool = false) {
     (self.angle, self.filled, self.filling, self.rest, self.isThin) = (angle, max(0, min(1, filled)), filling, rest, isThin)
   }
+}
+
+extension SectorMark {
+  /// Returns the tone at a position from 0 to 1.
+  func tone(at position: Float) -> Tone { filled > 0 && position <= Float(filled) ? filling : rest }
+
+  /// The tone of a sector in one tone.
+  var onlyTone: Tone? { filled == 1 || filling == rest ? filling : filled == 0 ? rest : nil }
 }
 
 extension [SectorMark] {
@@ -45,15 +53,18 @@ extension [SectorMark] {
   /// Returns the tone at a sample: the ground, or the tone of the filled part or of the rest.
   func tone(of sample: SectorGeometry.Sample) -> SectorMark.Tone {
     guard sample.isOnArc else { return .ground }
-    let mark = self[Int(sample.arc)]
-    return mark.filled > 0 && sample.position <= Float(mark.filled) ? mark.filling : mark.rest
+    return self[Int(sample.arc)].tone(at: sample.position)
   }
 }
 
 extension GraphicsContext {
-  /// Draws sectors as a bar in a row, one column apart if space permits.
-  public func draw(_ marks: [SectorMark], _ styles: SectorChart.Styles, in row: CellRect, _ tones: Tones) {
+  /// Draws sectors as a bar in a row, one column apart if space permits. In ASCII, or where colours don't tell `low` from
+  /// `mid`, `low` is thin.
+  public func draw(
+    _ marks: [SectorMark], _ styles: SectorChart.Styles, in row: CellRect, _ tones: Tones, isUnicode: Bool = true
+  ) {
     guard !isAccessible else { return }
+    let low: Character = isUnicode && tones.distinguishesSpent ? "━" : "─"
     let parts = zip(marks, marks.arcs).filter { $1 > 0 }, gap = parts.count * 3 <= row.width ? 1 : 0
     // NB: rounding errors may leave a position slightly below half a column, which would round down.
     func column(_ fraction: Double) -> Int { row.minX + Int((Double(row.width) * fraction + 1e-9).rounded()) }
@@ -64,11 +75,9 @@ extension GraphicsContext {
       let width = max(0, column(before) - start - (index < parts.count - 1 ? gap : 0))
       let filled = Int((Double(width) * mark.filled).rounded(.down))
       for (tone, columns) in [(mark.filling, start..<start + filled), (mark.rest, start + filled..<start + width)] {
-        // NB: without shades, parts differ by their characters and weights.
-        let isBold = tone == .full && !tones.hasShades
         write(
-          tone == .low && !tones.hasShades ? "─" : "━", repeated: columns.count, at: Point(columns.lowerBound, row.minY),
-          isBold ? Style(attributes: .bold) : styles[tone])
+          tone == .low ? low : "━", repeated: columns.count,
+          at: Point(columns.lowerBound, row.minY), styles[tone])
       }
     }
   }

@@ -6,9 +6,6 @@
 package struct Bitmap {
   package let cell: CellPixels
   package let width: Int, height: Int
-  /// A colour drawn as `░` in whole cells, so that it differs from other colours by shape, too. Beside another colour in
-  /// a cell it is left out.
-  package var sparse: Color?
   private var pixels: [Color?]
 
   /// A picture in one colour, with a size in cells.
@@ -40,15 +37,25 @@ extension GraphicsContext {
     let columns = bitmap.width / bitmap.cell.columns
     for row in 0..<bitmap.height / bitmap.cell.rows {
       guard clipped(to: Rect(x: origin.x, y: origin.y + row, width: columns, height: 1)).isDamaged else { continue }
-      func show(_ cell: Bitmap.Cell?, _ column: Int) {
-        if let (glyph, style) = cell { write(glyph, at: Point(origin.x + column, origin.y + row), style) }
-      }
-      if bitmap.sparse == nil {
-        for column in 0..<columns { show(bitmap.character(column, row, tones), column) }
-      } else {
-        for (column, cell) in bitmap.withoutStubs(row, tones).enumerated() { show(cell, column) }
+      for column in 0..<columns {
+        guard let (glyph, style) = bitmap.character(column, row, tones) else { continue }
+        write(glyph, at: Point(origin.x + column, origin.y + row), style)
       }
     }
+  }
+
+  /// Draws a set of a cell's pixels in the text colour and with the attributes of a style.
+  /// - Parameter pixels: the lowest bit is the upper left pixel, then row by row.
+  func write(_ cell: CellPixels, _ pixels: UInt8, at point: Point, _ style: Style) {
+    let style = Style(attributes: .picture).over(style), all = UInt8(1) << UInt8(cell.columns * cell.rows) - 1
+    // NB: a terminal dims or brightens characters, but not backgrounds.
+    if pixels == all, style.attributes == .picture {
+      return write(
+        Blocks.space, at: point,
+        style.foreground.map { Style(background: $0, attributes: .picture) } ?? Style(attributes: [.reverse, .picture]))
+    }
+    let blocks = cell == .half ? Blocks.halves : Blocks.sextants
+    write(blocks[Int(pixels)], at: point, style)
   }
 
   /// Draws a picture with two pixels per cell in the text colour of a style. Cells with two transparent pixels stay
@@ -75,14 +82,10 @@ extension GraphicsContext {
 extension Bitmap {
   fileprivate typealias Cell = (glyph: ArraySlice<Glyph>, style: Style)
 
-  /// Returns the character and the colours of a cell; nil for a transparent cell, and for a cell with the colour
-  /// `sparse` in less than half of its pixels.
+  /// Returns the character and the colours of a cell; nil for a transparent cell.
   fileprivate func character(_ column: Int, _ row: Int, _ tones: Tones) -> Cell? {
     let depth = tones.palette.depth
     let left = column * cell.columns, top = row * cell.rows
-    if let sparse, let share = share(of: sparse.number(at: depth), left, top, depth) {
-      return share < 0.5 ? nil : (Blocks.lightShade, Style(foreground: sparse, attributes: .picture))
-    }
     let first = self[left, top], number = first?.number(at: depth)
     var isUniform = true
     // NB: a meeting draws most of its cells every second, so this loop avoids the subscript's check.
@@ -94,38 +97,7 @@ extension Bitmap {
       return (Blocks.space, Style(background: first, attributes: .picture))
     }
     return cell == .half
-      ? half(solid(left, top, depth), solid(left, top + 1, depth)) : sextant(left, top, depth, on: tones.ground)
-  }
-
-  /// Returns the fraction of a cell's pixels in a colour; nil if the cell has another colour.
-  private func share(of color: Int32, _ left: Int, _ top: Int, _ depth: ColorDepth) -> Double? {
-    var count = 0
-    for y in top..<top + cell.rows {
-      for x in left..<left + cell.columns {
-        guard let pixel = self[x, y] else { continue }
-        if pixel.number(at: depth) != color { return nil }
-        count += 1
-      }
-    }
-    return Double(count) / Double(cell.columns * cell.rows)
-  }
-
-  /// Returns the cells of a row. One or two in the colour `sparse`, between transparent ones, are transparent, too.
-  fileprivate func withoutStubs(_ row: Int, _ tones: Tones) -> [Cell?] {
-    var cells = (0..<width / cell.columns).map { character($0, row, tones) }, start = 0
-    while start < cells.count {
-      let end = cells[start...].firstIndex { $0?.glyph != Blocks.lightShade } ?? cells.count
-      let isAlone = (start == 0 || cells[start - 1] == nil) && (end == cells.count || cells[end] == nil)
-      if isAlone, 1...2 ~= end - start { for column in start..<end { cells[column] = nil } }
-      start = end + 1
-    }
-    return cells
-  }
-
-  /// Returns a pixel's colour; nil for the colour `sparse`.
-  private func solid(_ x: Int, _ y: Int, _ depth: ColorDepth) -> Color? {
-    let color = self[x, y]
-    return sparse != nil && color?.number(at: depth) == sparse?.number(at: depth) ? nil : color
+      ? half(self[left, top], self[left, top + 1]) : sextant(left, top, on: tones.ground)
   }
 
   private func half(_ upper: Color?, _ lower: Color?) -> Cell {
@@ -135,8 +107,8 @@ extension Bitmap {
     return (Blocks.lowerHalf, Style(foreground: lower, background: upper, attributes: .picture))
   }
 
-  private func sextant(_ left: Int, _ top: Int, _ depth: ColorDepth, on ground: Color?) -> Cell {
-    let colors = (0..<6).map { solid(left + $0 % 2, top + $0 / 2, depth) }
+  private func sextant(_ left: Int, _ top: Int, on ground: Color?) -> Cell {
+    let colors = (0..<6).map { self[left + $0 % 2, top + $0 / 2] }
     func distance(_ first: Color?, _ second: Color?) -> Int { Self.distance(first ?? ground, second ?? ground) }
     // If the background shows, it is one of the two colours. Otherwise, the two colours are those that differ most.
     let backs = colors.contains(nil) ? [nil] : colors
@@ -159,8 +131,11 @@ extension Bitmap {
 }
 
 private enum Blocks {
-  static let space = " ".glyphs[...], upperHalf = "▀".glyphs[...], lowerHalf = "▄".glyphs[...], lightShade = "░".glyphs[...],
+  static let space = " ".glyphs[...], upperHalf = "▀".glyphs[...], lowerHalf = "▄".glyphs[...],
     full = "█".glyphs[...]
+
+  /// The character for each set of the two halves.
+  static let halves = [space, upperHalf, lowerHalf, full]
 
   /// The character for each set of the six pixels: the lowest bit is the upper left pixel, then row by row.
   /// The Unicode block omits four sets that have characters elsewhere: none, the left half, the right half, all.

@@ -42,6 +42,9 @@ struct Palette {
   /// The minimum contrast of a shape on a raised surface, too.
   var raisedShape: Double { terminal.isHighContrast ? 4.5 : 3 }
 
+  /// Returns the contrast of a shape with the background, as the terminal shows it.
+  func contrast(of shape: Style) -> Double { shape.foreground.map { SRGB.contrast(shown($0), base) } ?? 1 }
+
   /// Returns the contrast of a colour with a surface, or with the background if the surface has none.
   func contrast(_ color: OKLab, on surface: Style = .plain) -> Double { SRGB.contrast(color.rgb, rgb(of: surface)) }
 
@@ -90,29 +93,35 @@ struct Palette {
 
   // MARK: - Styles
 
-  /// Returns the style of a shape. Among 256 colours, it has a minimum contrast with a surface, and differs from another
-  /// shape.
-  func shape(_ color: OKLab, seen contrast: Double = 1, on surface: Style = .plain, besides other: Style = .plain) -> Style {
+  /// Returns the style of a shape. Among 256 colours, it has a minimum contrast with a surface, at most another one if
+  /// possible, and differs from other shapes.
+  func shape(
+    _ color: OKLab, seen contrast: Double = 1, most: Double = .infinity, on surface: Style = .plain, besides others: [Style] = []
+  ) -> Style {
     Style(
       foreground: self.color(
-        color, seen: terminal.isHighContrast ? 4.5 : contrast, on: rgb(of: surface), besides: other.foreground))
+        color, seen: terminal.isHighContrast ? 4.5 : contrast, most: most, on: rgb(of: surface),
+        besides: others.compactMap(\.foreground)))
   }
   func fill(_ color: OKLab) -> Style { Style(background: self.color(color)) }
 
   /// Returns the style of a spent shape. Among 256 colours, the dark ones are more colourful than what is still to come,
   /// so on a dark background it is grey.
   func spent(_ color: OKLab, on surface: Style) -> Style {
+    // NB: on an unknown background only the terminal can fade a colour.
+    if isMixed, terminal.ground == nil { return Style(attributes: .dim).over(shape(color)) }
     var color = color
     if depth == .indexed, isDark { (color.a, color.b) = (0, 0) }
-    return shape(color, seen: 1.5, on: surface)
+    return shape(color, seen: 1.5, most: 1.95, on: surface)
+  }
+
+  /// Returns the style of a running shape. Among 256 colours, it has a third more contrast than an upcoming one.
+  func live(_ color: OKLab, above upcoming: Style) -> Style {
+    // NB: a dim shape is weaker than its colour.
+    depth == .indexed && !upcoming.attributes.contains(.dim) ? shape(color, seen: 4 / 3 * contrast(of: upcoming)) : shape(color)
   }
 
   /// Returns the style of a shape. Among 256 colours, keeps the original's own index if it has enough contrast.
-  /// Returns the style of a running shape. Among 256 colours, it has a third more contrast than an upcoming one.
-  func live(_ color: OKLab, above upcoming: Style) -> Style {
-    guard depth == .indexed, let upcoming = upcoming.foreground else { return shape(color) }
-    return shape(color, seen: 4 / 3 * SRGB.contrast(shown(upcoming), base))
-  }
   func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: shape, by: original)) }
 
   /// Returns the style of a strip on a raised surface: that of a shape, if it is seen there as well.
@@ -131,14 +140,23 @@ struct Palette {
     Style(foreground: text(readable(color, share: share, on: ground == nil ? neutral : OKLab(raised), with: neutral)))
   }
 
-  /// Returns the style of a warning. On an unknown background, it is readable on black and on white.
-  func signal(_ color: Color) -> Style {
+  /// Returns the style of a warning.
+  /// - Parameters:
+  ///   - surface: the colour behind the warning, by default the most raised one.
+  ///   - contrast: the contrast with white if the background is unknown; 4.5:1 is readable on black, too.
+  func signal(_ color: Color, on surface: UInt32? = nil, onWhite contrast: Double = 4.5) -> Style {
     guard terminal.ground == nil else {
       // NB: to people without green cones, warm colours are lighter, and so weaker on a light background.
-      let least = isDark ? textContrast : 1.2 * textContrast, moved = Self.moved(OKLab(color.rgb), to: least, on: raised)
-      return Style(foreground: self.color(moved, seen: least, on: raised, by: color))
+      let least = isDark ? textContrast : 1.2 * textContrast, surface = surface ?? raised
+      let moved = Self.moved(OKLab(color.rgb), to: least, on: surface)
+      return Style(foreground: self.color(moved, seen: least, on: surface, by: color))
     }
-    return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: 4.5, on: 0xFFFFFF)))
+    return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: contrast, on: 0xFFFFFF)))
+  }
+
+  /// Returns the style of a warning that no raised surface is behind. On an unknown background it is a shape.
+  func signalOnGround(_ color: Color) -> Style {
+    terminal.isHighContrast ? signal(color) : signal(color, on: base, onWhite: 2)
   }
 
   /// Returns the styles of a selection and of quiet text on it.
@@ -171,7 +189,7 @@ struct Palette {
   /// Returns the style of one of the terminal's own 16 or 8 colours, strong or weak. If no colour of this hue is seen on
   /// the background, it is the text colour.
   func basic(_ color: Color, isStrong: Bool) -> Style {
-    guard depth == .basic else { return Style(foreground: color, attributes: isStrong ? .bold : []) }
+    guard depth == .basic else { return Style(foreground: color, attributes: isStrong ? .bold : .dim) }
     let hue = color.basic % 8
     // NB: xterm's cyan is too light for white, but its blue isn't.
     let indices = (hue == 6 ? [6, 4] : [hue]).flatMap { isStrong && isDark ? [$0 + 8, $0] : [$0, $0 + 8] }
@@ -189,10 +207,14 @@ struct Palette {
     bases.allSatisfy { SRGB.contrast(XtermPalette.basic[Int(index)], $0) >= contrast }
   }
 
-  /// Returns the style of a warning in 16 or 8 colours. If text in the colour isn't readable, the style is only bold.
-  func basicSignal(_ color: Color) -> Style {
-    let style = basic(color, isStrong: true)
-    return depth == .basic && readable(style) == nil ? Style(attributes: .bold) : style
+  /// Returns the style of a warning in 16 or 8 colours. If text in the colour isn't readable, or the tint has the same
+  /// colour, the style is only bold.
+  func basicSignal(_ color: Color, besides tint: Color? = nil) -> Style {
+    let style = basic(color, isStrong: true), index = depth == .basic ? color.basic : color.eight
+    let isOwn = tint.map { (depth == .basic ? $0.basic : $0.eight) % 8 == index % 8 } ?? false
+    // NB: nothing tells the background of a terminal with 8 colours, and red is read on black and white.
+    let isRead = depth == .basic ? readable(style) != nil : isSeen(index, 3)
+    return isRead && !isOwn ? style : Style(attributes: .bold)
   }
 
   /// Returns the colour of a shape among 16 colours; nil if text in that colour isn't readable in xterm's palette.
@@ -212,9 +234,11 @@ struct Palette {
   /// - Parameters:
   ///   - contrast: the minimum contrast with `ground`, by default the background, for a choice among 256 colours.
   ///   - original: the colour before it was adjusted.
-  ///   - other: the colour from which the result must differ among 256.
+  ///   - most: the contrast that a choice among 256 colours should not exceed.
+  ///   - others: the colours from which the result must differ among 256.
   private func color(
-    _ color: OKLab, seen contrast: Double = 1, on ground: UInt32? = nil, by original: Color? = nil, besides other: Color? = nil
+    _ color: OKLab, seen contrast: Double = 1, most: Double = .infinity, on ground: UInt32? = nil, by original: Color? = nil,
+    besides others: [Color] = []
   ) -> Color {
     let rgb = color.rgb, base = ground ?? base
     guard depth == .indexed else { return Color(rgb: rgb, indexed: 0, basic: 0) }
@@ -222,7 +246,7 @@ struct Palette {
       return original
     }
     let nearest = XtermPalette.nearest(
-      to: color, seen: contrast, on: base, isMixed: original == nil, besides: other?.indexed)
+      to: color, seen: contrast, most: most, on: base, isMixed: original == nil, besides: others.map(\.indexed))
     return Color(rgb: rgb, indexed: nearest, basic: 0)
   }
 }

@@ -1,3 +1,5 @@
+import ConsoleLibc
+
 /// The styles in which views are drawn, derived from one colour, such as a scrum's theme, and from the terminal's
 /// background and colour depth.
 ///
@@ -21,7 +23,7 @@ public final class Tones {
   public let full: CellStyle
   /// A running shape: `full`, shifted slightly towards the text colour.
   public private(set) lazy var live: CellStyle = style(
-    .plain, mixed: palette.live(color.mixed(0.85, with: palette.ink), above: mid), basic: full)
+    Style(attributes: .bold), mixed: palette.live(color.mixed(0.85, with: palette.ink), above: mid), basic: full)
   /// Upcoming shapes (`mid`) and spent shapes (`low`). On a known background, their contrast is at least 2.5:1 and
   /// 1.5:1, because compressed video loses shapes with less contrast.
   public private(set) lazy var mid: CellStyle = mid(on: .plain)
@@ -32,15 +34,22 @@ public final class Tones {
   /// The strip of a card and of what is selected, on a wash and in a well, with a contrast of 3:1 there.
   private(set) lazy var strip: CellStyle = (palette.isMixed ? palette.strip(tint.main, full, on: wash) : full).over(wash)
   private(set) lazy var wellStrip: CellStyle = (palette.isMixed ? palette.strip(tint.main, full, on: well) : full).over(well)
+  /// Upcoming shapes while the clock is stopped: those that are spent, or where these are only thin, no others.
+  public private(set) lazy var paused: CellStyle = distinguishesSpent || palette.depth == .basic ? low : mid
   /// A bar beside overtime: `full`, or `mid` for a tint that looks like overtime.
-  public private(set) lazy var bar: CellStyle = isWarm ? mid : full
+  public private(set) lazy var bar: CellStyle = isWarm && hasShades ? mid : full
   /// Four levels from `low` to `bar`; nil where they can't differ by colour.
-  public private(set) lazy var levels: [CellStyle]? =
-    palette.isMixed ? [low] + [1, 2].map { level($0) } + [bar] : nil
+  public private(set) lazy var levels: [CellStyle]? = palette.isMixed ? mixedLevels : nil
   /// Overtime, damage and imminent deletion, as a shape and as text: coral, with a contrast of 4.5:1.
   public private(set) lazy var warm: CellStyle = signal(warmColor)
-  /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1.
-  public private(set) lazy var amber: CellStyle = signal(Color(rgb: 0xF2B33D, indexed: 214, basic: 3))
+  /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1. Where no such amber exists, as in 16 colours on
+  /// white, both are bold in the text's own colour. So are shapes beside yellow ones, and text on an unknown background.
+  public private(set) lazy var amber: CellStyle = style(
+    Style(attributes: .bold), mixed: palette.signalOnGround(amberColor),
+    basic: palette.basicSignal(amberColor, besides: tint.main))
+  public private(set) lazy var amberText: CellStyle =
+    palette.isMixed && palette.terminal.ground == nil
+    ? Style(attributes: .bold) : palette.depth == .basic ? palette.basicSignal(amberColor) : amber
 
   // Text
 
@@ -72,11 +81,11 @@ public final class Tones {
 
   /// The background, for blending with it; `nil` if it is unknown or colours can't be mixed.
   public let ground: Color?
-  /// Whether `low` and `mid` differ clearly. The two don't differ on an unknown background, in 16 or 8 colours, or if
-  /// the palette has one colour for both. Without shades they differ, because `low` is dim.
-  public var distinguishesSpent: Bool {
-    guard palette.terminal.ground != nil, let spent = low.foreground, let upcoming = mid.foreground else { return !hasShades }
-    return levels != nil && spent.number(at: palette.depth) != upcoming.number(at: palette.depth)
+  /// Whether `low` and `mid` differ clearly by colour. They don't on an unknown background, in 16 or 8 colours or none,
+  /// or if the palette has one colour for both.
+  var distinguishesSpent: Bool {
+    guard palette.ground != nil, let spent = low.foreground, let upcoming = mid.foreground else { return false }
+    return spent.number(at: palette.depth) != upcoming.number(at: palette.depth)
   }
 
   /// Whether the background is light, or guessed to be light if it is unknown.
@@ -142,9 +151,14 @@ public final class Tones {
     return stride(from: least, to: 1, by: 0.02).first { palette.contrast(faded($0), on: surface) >= contrast } ?? 1
   }
 
+  /// NB: on an unknown background only the terminal can fade a colour.
   private func mid(on surface: Style) -> Style {
     style(
-      .plain, mixed: palette.shape(faded(midShare(on: surface)), seen: 2.5, on: surface, besides: full),
+      Style(attributes: .dim),
+      mixed: palette.terminal.ground == nil
+        ? Style(foreground: full.foreground, attributes: .dim)
+        : palette.shape(
+          faded(midShare(on: surface)), seen: 2.5, most: palette.contrast(of: full) / 1.1, on: surface, besides: [full]),
       basic: palette.basic(tint.main, isStrong: false))
   }
 
@@ -157,8 +171,16 @@ public final class Tones {
 
   private func faded(_ share: Double) -> OKLab { color.mixed(share, with: palette.neutral) }
 
-  private func level(_ number: Double) -> Style {
-    palette.shape(faded(lowShare + number / 3 * ((isWarm ? midShare : 1) - lowShare)), seen: 1.5)
+  /// NB: among 256 colours, three may be too few between the spent tone and the bar's, so the last level is the running
+  /// tone.
+  private var mixedLevels: [Style] {
+    let top = isWarm || palette.depth != .indexed ? bar : live, least = palette.contrast(of: low)
+    let step = cbrt(palette.contrast(of: top) / least)
+    let levels = [1.0, 2].reduce([low]) { levels, number in
+      let share = lowShare + number / 3 * ((isWarm ? midShare : 1) - lowShare), contrast = least * pow(step, number)
+      return levels + [palette.shape(faded(share), seen: contrast / 1.2, most: contrast * 1.2, besides: levels + [top])]
+    }
+    return (levels + [top]).sorted { palette.contrast(of: $0) < palette.contrast(of: $1) }
   }
 
   private func signal(_ color: Color) -> Style {
@@ -171,6 +193,7 @@ public final class Tones {
     return (style, style)
   }
 
+  private var amberColor: Color { Color(rgb: 0xF2B33D, indexed: 214, basic: 3) }
   private var warmColor: Color { Color(rgb: 0xFF6B57, indexed: 203, basic: 1) }
 
   /// Whether the tint looks like overtime.

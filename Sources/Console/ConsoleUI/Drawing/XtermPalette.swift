@@ -20,23 +20,31 @@ enum XtermPalette {
 
   /// Returns the index of the nearest colour in the cube or among the greys that has enough contrast on a background.
   ///
+  /// The hue comes first: beside violet, a darker violet looks like the same colour, but grey or blue doesn't.
   /// - Parameters:
-  ///   - isMixed: whether changes of hue and losses of chroma count more than changes of lightness. Beside violet, a
-  ///     darker violet looks like the same colour, but grey doesn't.
-  ///   - other: the index of a colour from which the result must differ.
+  ///   - isMixed: whether losses of chroma and changes of hue count even more.
+  ///   - most: the contrast that the result should not exceed.
+  ///   - others: the indices of colours from which the result must differ.
   static func nearest(
-    to color: OKLab, seen contrast: Double, on ground: UInt32, isMixed: Bool, besides other: UInt8? = nil
+    to color: OKLab, seen contrast: Double, most: Double = .infinity, on ground: UInt32, isMixed: Bool,
+    besides others: [UInt8] = []
   ) -> UInt8 {
-    let excluded = other.map { Int($0) - 16 }
+    func square(_ value: Double) -> Double { value * value }
     let luminance = SRGB.luminance(ground), chroma = color.chroma
-    func isSeen(_ other: Double) -> Bool { (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05) >= contrast }
+    // NB: the hue of a pale colour is hardly seen, and the palette has few of them.
+    let vivid = min(1, square(chroma / 0.07))
     var best = (index: 0, distance: Double.infinity)
-    for (index, candidate) in known.enumerated() where index != excluded && isSeen(candidate.luminance) {
+    for (index, candidate) in known.enumerated() {
+      let seen = (max(luminance, candidate.luminance) + 0.05) / (min(luminance, candidate.luminance) + 0.05)
+      guard seen >= contrast, !others.contains(UInt8(16 + index)) else { continue }
       let other = candidate.color, gained = candidate.chroma - chroma
-      func square(_ value: Double) -> Double { value * value }
       let turned = max(0, square(other.a - color.a) + square(other.b - color.b) - square(gained))
+      // The square of the angle between the hues, about.
+      let angle = candidate.chroma < 0.02 ? 0.6 : turned / max(1e-9, chroma * candidate.chroma)
       let lost = isMixed && gained < 0 ? 2 * gained : gained
-      let distance = square(other.lightness - color.lightness) + square(lost) + (isMixed ? 3 : 1) * turned
+      let distance =
+        square(other.lightness - color.lightness) + square(lost) + (isMixed ? 3 : 1) * turned + 0.35 * vivid * angle
+        + (seen > most ? 1 : 0)
       if distance < best.distance { best = (index, distance) }
     }
     return UInt8(16 + best.index)

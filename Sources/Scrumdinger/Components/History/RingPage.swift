@@ -25,6 +25,7 @@ struct RingPage<Sections: View>: View {
   private static var space: Int { 3 }
   private static var leastText: Int { 34 }
   private static var mostText: Int { 46 }
+  private static var textBesideNames: Int { 40 }
   /// The columns that a ring gets before the text grows beyond ``leastText``.
   private static var largeRing: Int { 40 }
   /// The minimum width of a page with names around the ring, in columns.
@@ -35,8 +36,9 @@ struct RingPage<Sections: View>: View {
     let text = min(Self.mostText, max(Self.leastText, room.width - Self.space - Self.largeRing))
     let ring = min(room.width - text - Self.space, SectorChart.columns(rows: room.height - 2, cellAspect: cellAspect))
     if ring >= Ring.minimum.width, !isAccessible, !meeting.turns.isEmpty {
-      let text = min(max(Self.mostText, room.width / 3), room.width - ring - Self.space)
-      let ring = SummaryRing(meeting: meeting, truth: truth, hasNames: size.width >= Self.widthForNames)
+      let hasNames = size.width >= Self.widthForNames, beside = hasNames ? Self.textBesideNames : Self.mostText
+      let text = min(max(beside, room.width / 3), room.width - ring - Self.space)
+      let ring = SummaryRing(meeting: meeting, truth: truth, hasNames: hasNames)
       let around = Size(room.width - text - Self.space, room.height - (remark.isEmpty ? 0 : 2))
       HStack(alignment: .top, spacing: Self.space) {
         VStack {

@@ -62,7 +62,7 @@ struct MeetingNumbers: View {
     return parts.joined(separator: Self.gap).columns + 2
   }
 
-  private static let gap = "  ·  "
+  private static let gap = " · "
 }
 
 /// The number of the current speaker, and the next speaker.
@@ -72,8 +72,7 @@ struct MeetingFooter: View {
 
   var body: some View {
     let strings = Strings.local.meeting
-    let position =
-      progress.isLastSpeaker ? strings.lastSpeaker : strings.speaker(progress.position, progress.present)
+    let position = progress.present > 1 ? strings.speaker(progress.position, progress.present) : ""
     HStack {
       Canvas(height: 1) { [tones] in $0.write(position, at: $1.origin, numbers: tones.ink, tones.quiet) }
         .frame(width: position.columns)
@@ -81,6 +80,8 @@ struct MeetingFooter: View {
       if let next = progress.next {
         Text(strings.upNext).foregroundStyle(.secondary)
         Text(next.name).bold()
+      } else if progress.present > 1 {
+        Text(strings.lastSpeaker).foregroundStyle(.secondary)
       }
     }
     .lineLimit(1)
@@ -100,7 +101,7 @@ struct TurnLine: View {
     let strings = Strings.local.meeting, chosen = progress.speakers.first { $0.id == highlighted }
     let words = chosen == nil && progress.next != nil ? strings.upNext + " " : ""
     let other = chosen.map { $0.isAbsent ? "\($0.name) \(strings.absent)" : $0.name } ?? progress.next?.name
-    let name = (other ?? strings.lastSpeaker).cut(to: rect.width / 2 - words.columns)
+    let name = (other ?? (progress.present > 1 ? strings.lastSpeaker : "")).cut(to: rect.width / 2 - words.columns)
     let x = rect.maxX - name.columns - (chosen == nil ? 0 : 1), room = x - words.columns - 2 - rect.minX
     let said = progress.speaking(isPaused: isPaused), bold = Style(attributes: .bold)
     // Without room for the state, the name stands alone.

@@ -111,11 +111,13 @@ struct MeetingView<Aside: View>: View {
   }
 
   private func roundtable(_ room: Size) -> some View {
-    let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker
-    let lines = [progress.current.name, progress.status(isPaused: isPaused), next]
+    let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name) }
+    // NB: the arc's label says who is speaking.
+    let state = isPaused || progress.isUrgent ? progress.status(isPaused: isPaused) : nil
+    let lines = [progress.current.name, state, next ?? (progress.present > 1 ? strings.lastSpeaker : nil)].compactMap(\.self)
     return HStack(alignment: .top, spacing: 3) {
       Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: lines, select: select)
-      if hasAside { aside(true).frame(width: min(60, max(Self.asideColumns + 6, room.width / 3))) }
+      if hasAside { aside(true).frame(width: min(60, max(Self.asideColumns + 2, room.width * 3 / 10))) }
     }
   }
 

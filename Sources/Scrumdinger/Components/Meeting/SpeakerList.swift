@@ -14,9 +14,10 @@ struct SpeakerList: View {
   var body: some View {
     VStack(alignment: .leading) {
       let shown = shown, others = progress.speakers.count - shown.upperBound
+      let times = progress.speakers[shown].map(\.times.columns).max() ?? 0
       ForEach(Array(progress.speakers[shown])) { speaker in
         SpeakerRow(
-          progress: progress, speaker: speaker, isHighlighted: speaker.id == highlighted, hasBar: size.width >= 40
+          progress: progress, speaker: speaker, isHighlighted: speaker.id == highlighted, times: times, hasBar: size.width >= 40
         )
         .onTapGesture { select(speaker.id) }
         .landmark(speaker.id == (highlighted ?? progress.current.id))
@@ -46,6 +47,8 @@ private struct SpeakerRow: View {
   let progress: Meeting.Progress
   let speaker: Meeting.SpeakerProgress
   let isHighlighted: Bool
+  /// The columns of the longest times, so that all rows have the same columns.
+  let times: Int
   let hasBar: Bool
 
   var body: some View {
@@ -53,11 +56,11 @@ private struct SpeakerRow: View {
       Text(symbol).foregroundStyle(tones.title)
       Text(speaker.name).bold(speaker.status == .now).foregroundStyle(nameStyle).frame(maxWidth: 24, alignment: .leading)
       Spacer()
-      if isPrepared { Text(Update.symbol).foregroundStyle(tones.title) }
+      if isPrepared { Text(Update.symbol).foregroundStyle(tones.title).padding(right: 1) }
       Canvas(height: 1) { [self] context, rect in
         drawTimes(of: speaker.status == .now ? current(progress).current : speaker, context, rect)
       }
-      .frame(width: speaker.times.columns + (hasBar ? 2 + Self.barColumns : 0))
+      .frame(width: times + (hasBar ? 2 + Self.barColumns : 0))
     }
     .lineLimit(1)
     .padding(horizontal: 1)
@@ -86,8 +89,9 @@ private struct SpeakerRow: View {
     let isNow = speaker.status == .now
     // NB: an ended turn is over time only if it was more than five seconds too long.
     let isOver = speaker.takesPart && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
-    context.write(speaker.times, at: rect.origin, isOver ? tones.warm : isNow || isHighlighted ? tones.ink : tones.quiet)
-    guard hasBar, !speaker.isAbsent, speaker.status == .now || speaker.hasSpoken else { return }
+    let x = rect.minX + max(0, times - speaker.times.columns)
+    context.write(speaker.times, at: Point(x, rect.minY), isOver ? tones.warm : isNow || isHighlighted ? tones.ink : tones.quiet)
+    guard hasBar, !speaker.isAbsent else { return }
     let used = speaker.share > .zero ? speaker.used / speaker.share : 0
     let fraction = isNow && configuration.isOn(.reduceMotion) ? (used * 4).rounded(.down) / 4 : used
     let bar = isOver ? tones.warm : isNow ? tones.live : isHighlighted ? tones.washedMid : tones.mid
@@ -104,7 +108,9 @@ extension Meeting.SpeakerProgress {
 
   fileprivate var times: String {
     if isAbsent { return takesPart ? Strings.local.meeting.gone(used.clock) : Strings.local.meeting.absent }
-    return share > .zero && (used > .zero || status != .upcoming) ? "\(used.clock) / \(share.clock)" : share.clock
+    if status == .done, !hasSpoken { return Strings.local.meeting.skipped }
+    let share = share.minuteClock
+    return self.share > .zero && (used > .zero || status != .upcoming) ? "\(used.minuteClock) / \(share)" : share
   }
 }
 

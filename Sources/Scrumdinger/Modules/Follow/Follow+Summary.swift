@@ -36,7 +36,7 @@ extension Follow {
           interface: .consume { _ in copy(summary) }, meeting: record, notes: summary.shown, copyKey: .followCopy
         )
         .toolbar {
-          Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcut(.followCopy)
+          Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcut(.followCopy).hiddenInFooter()
         }
       } else {
         ContentUnavailableView(strings.meeting.discarded, description: Text(strings.follow.waits))

@@ -2,14 +2,16 @@ import AppResources
 import Scrums
 
 /// Progress in whole seconds that add up: elapsed + remaining + ahead = length. Elapsed time rounds down, the rest
-/// rounds up.
+/// rounds up. NB: in minutes and seconds, as the large digits.
 extension Meeting.Progress {
   var shownElapsed: Duration { .seconds(elapsed.secondsRoundedDown) }
   var shownAhead: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownElapsed }
 
-  var elapsedInWords: String { "\(shownElapsed.clock) \(Strings.local.meeting.elapsed)" }
-  var spentInWords: String { "\(shownElapsed.clock) \(Strings.local.detail.ofLength(length.clock))" }
-  var remainingInWords: String { "\(remaining.clockRoundedUp) \(Strings.local.meeting.remaining)" }
+  var elapsedInWords: String { "\(shownElapsed.minuteClock) \(Strings.local.meeting.elapsed)" }
+  var spentInWords: String { "\(shownElapsed.minuteClock) \(Strings.local.detail.ofLength(length.minuteClock))" }
+  var remainingInWords: String {
+    "\(Duration.seconds(remaining.secondsRoundedUp).minuteClock) \(Strings.local.meeting.remaining)"
+  }
 
   /// The time that the meeting is ahead or behind, in words; nil if it is on time.
   var drift: String? {

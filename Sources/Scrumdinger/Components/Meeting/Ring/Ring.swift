@@ -30,6 +30,7 @@ struct Ring: View {
 /// A bar in one line, with a part for each speaker's share, in the tones of the ring.
 struct TurnsBar: View {
   @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
   @Environment(\.currentProgress) private var current
   @Environment(\.configuration) private var configuration
   let progress: Meeting.Progress
@@ -37,10 +38,11 @@ struct TurnsBar: View {
 
   var body: some View {
     let isReduced = configuration.isOn(.reduceMotion)
-    Canvas(height: 1) { [current, progress, tones, isPaused] context, rect in
+    Canvas(height: 1) { [current, progress, tones, isUnicode, isPaused] context, rect in
       let progress = current(progress)
       context.draw(
-        [SectorMark](progress, most: .max, isReduced: isReduced), .init(progress, tones, isPaused: isPaused), in: rect, tones)
+        [SectorMark](progress, most: .max, isReduced: isReduced), .init(progress, tones, isPaused: isPaused), in: rect, tones,
+        isUnicode: isUnicode)
     }
   }
 }
@@ -50,9 +52,10 @@ extension BigLabel {
   init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool, hasLargeName: Bool = false) {
     let urgency = progress.urgency(tones, isPaused: isPaused)
     let nameStyle = hasLargeName ? isPaused ? tones.quiet : tones.title : Style(attributes: .bold)
-    let state = isPaused ? Style(attributes: .bold) : progress.isUrgent ? urgency : tones.quiet
+    let state = isPaused ? Style(attributes: .bold) : urgency
+    let hasState = isPaused || progress.isUrgent
     let said = lines.enumerated().map {
-      Line($1, $0 == 0 ? nameStyle : $0 == 1 ? state : tones.quiet, isLarge: $0 == 0 && hasLargeName)
+      Line($1, $0 == 0 ? nameStyle : $0 == 1 && hasState ? state : tones.quiet, isLarge: $0 == 0 && hasLargeName)
     }
     self.init(progress.bigTurnClock, widest: progress.current.share.minuteClock, style: urgency, lines: said)
   }
@@ -61,7 +64,7 @@ extension BigLabel {
 extension Meeting.Progress {
   /// Returns the style of the time: quiet while the clock is stopped, plain while enough time is left.
   func urgency(_ tones: Tones, isPaused: Bool = false) -> Style {
-    isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink
+    isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amberText : tones.ink
   }
 }
 
@@ -128,18 +131,18 @@ extension History {
 extension SectorChart.Styles {
   /// Creates the styles of time spent, the current turn, and turns to come.
   init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
-    // NB: on pause, turns to come fade to the tone of time spent, unless only the tone distinguishes them.
-    let fades = isPaused && tones.distinguishesSpent
+    // On pause, everything fades by a step.
     self.init(
       low: tones.low,
-      full: progress.isOvertime
-        ? tones.warm : progress.isWarning ? tones.amber : fades ? tones.mid : isPaused ? tones.full : tones.live,
-      mid: fades ? tones.low : tones.mid)
+      full: isPaused ? tones.mid : progress.isOvertime ? tones.warm : progress.isWarning ? tones.amber : tones.live,
+      mid: isPaused ? tones.paused : tones.mid)
   }
 
   /// Creates the styles of a past meeting: the rest of the plan, time within the shares, and overtime.
   init(_ meeting: History, _ tones: Tones) {
-    self.init(low: tones.mid, full: meeting.hasOvertime ? tones.warm : tones.bar, mid: tones.bar)
+    // NB: without colours, only their weight tells time within the shares from overtime.
+    let within = meeting.hasOvertime && !tones.hasShades ? tones.mid : tones.bar
+    self.init(low: tones.low, full: meeting.hasOvertime ? tones.warm : tones.bar, mid: within)
   }
 }
 

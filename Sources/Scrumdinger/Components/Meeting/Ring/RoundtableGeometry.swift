@@ -2,7 +2,7 @@ import ConsoleUI
 import Glibc
 
 /// The places of names around a ring: each outside its arc, right-aligned on the left side, and centred beneath the arc
-/// at six o'clock. Names without an arc stand below each other in the lower left corner.
+/// at six o'clock. Names without an arc stand above each other below the ring's left side.
 struct RoundtableGeometry {
   struct Place: Equatable {
     enum Side { case left, right, beneath }
@@ -18,7 +18,7 @@ struct RoundtableGeometry {
       switch side {
       case .left: x - width
       case .right: x
-      case .beneath: x - width / 2
+      case .beneath: x - (width + 1) / 2
       }
     }
 
@@ -48,11 +48,11 @@ struct RoundtableGeometry {
   /// The angle on each side of six o'clock in which a name is beneath its arc.
   private static let beneath = 0.4
 
-  /// Returns the rows below the ring, for the name at six o'clock.
-  static func below(_ height: Int) -> Int { height < 20 ? 0 : 2 }
+  /// Returns the rows below the ring, for the name at six o'clock and, in a high room, a blank row above it.
+  static func below(_ height: Int) -> Int { height < 20 ? 0 : height < 30 ? 2 : 3 }
 
   /// - Parameters:
-  ///   - arcs: fractions of the circle, clockwise from twelve, which add up to 1. Names of empty arcs are in the corner.
+  ///   - arcs: fractions of the circle, clockwise from twelve, which add up to 1. Names of empty arcs are below the ring.
   ///   - lines: how many rows the text beside each arc has: one or two.
   ///   - room: the area around the ring's centre, in cells.
   init(_ arcs: [Double], lines: [Int], rows: Int, in room: Rect, cellAspect: Double) {
@@ -68,12 +68,13 @@ struct RoundtableGeometry {
     var places: [Int: Place] = [:]
     let center = Double(circle.minX) + Double(columns) / 2
     for (row, index) in arcs.indices.filter({ arcs[$0] <= 0 }).enumerated() {
-      places[index] = Place(x: room.minX + 1, y: room.maxY - 1 - row, side: .right)
+      places[index] = Place(x: max(room.minX, circle.minX) + 1, y: room.maxY - 1 - row, side: .right)
     }
     let lowest = middles.indices.filter { places[$0] == nil }.min { abs(middles[$0] - .pi) < abs(middles[$1] - .pi) }
     if let lowest, abs(middles[lowest] - .pi) < Self.beneath, circle.maxY + lines[lowest] <= room.maxY {
       let x = center + Double(columns) / 2 * sin(middles[lowest])
-      places[lowest] = Place(x: Int(x.rounded()), y: circle.maxY, side: .beneath)
+      let isApart = circle.maxY + 1 + lines[lowest] <= room.maxY
+      places[lowest] = Place(x: Int(x.rounded()), y: circle.maxY + (isApart ? 1 : 0), side: .beneath)
     }
     for side in [Place.Side.right, .left] {
       let names = middles.indices.filter { places[$0] == nil && (middles[$0] > .pi) == (side == .left) }, isLeft = side == .left

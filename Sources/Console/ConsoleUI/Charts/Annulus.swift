@@ -1,0 +1,72 @@
+import ConsoleLibc
+
+/// A ring to sample. Lengths are fractions of the radius, except `radius` itself.
+struct Annulus {
+  private let key: SectorGeometry.Key
+  /// The outer radius, in pixel heights.
+  private let radius: Double
+  /// The width of a gap between two arcs.
+  private let gap: Double
+  /// Whether there are gaps between arcs. A single arc has none, and many or short arcs would be mostly gap.
+  private let hasGaps: Bool
+  /// Half the thickness of a thin line, as a fraction of the ring's thickness.
+  private let thin: Double
+  /// The index of the last arc that isn't empty.
+  private let last: Int
+  /// The start of each arc and the end of the last one, as fractions of the circle.
+  private let edges: [Double]
+  /// The length below which an arc is short, in pixels.
+  private static let short = 12.0
+
+  init(_ key: SectorGeometry.Key) {
+    self.key = key
+    radius = key.radius
+    let count = key.arcs.count { $0 > 0 }
+    if let cell = key.cell {
+      // NB: slightly more than a cell, which is lost between two cells otherwise.
+      gap = (Double(cell.height) + 0.04) / radius
+      hasGaps = count > 1 && Self.hasRoom(for: count, radius: radius / Double(cell.height))
+      thin = max(0.13, 0.52 / (key.thickness * radius))
+    } else {
+      // NB: beside a wide gap, a short arc would be a lump.
+      let shortest = 2 * .pi * radius * (key.arcs.filter { $0 > 0 }.min() ?? 1)
+      gap = max(0.035, (shortest >= Self.short ? 2 : 1.25) / radius)
+      hasGaps = 2...16 ~= count && 2 * .pi * radius >= 6 * Double(count)
+      thin = max(0.15, 1 / (key.thickness * radius))
+    }
+    last = key.arcs.lastIndex { $0 > 0 } ?? 0
+    edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
+  }
+
+  /// Whether arcs of whole cells and the gaps between them fit in a ring with this radius, in heights of a cell.
+  static func hasRoom(for arcs: Int, radius: Double) -> Bool { Double(arcs) <= 1.25 * radius }
+
+  /// Whether any point of a pixel may be on the ring.
+  func touches(_ x: Int, _ y: Int) -> Bool {
+    let right = (Double(x) + 0.5 - Double(key.width) / 2) * key.aspect / radius
+    let down = (Double(y) + 0.5 - Double(key.height) / 2) / radius
+    let distance = (right * right + down * down).squareRoot(), reach = max(1, key.aspect) / radius
+    return 1 - key.thickness - reach...1 + reach ~= distance
+  }
+
+  /// Whether an arc is hardly longer than the ring is thick: as a thin line, it would be a speck in the gap.
+  private func isSpeck(_ arc: Int) -> Bool { 2 * .pi * key.arcs[arc] < 2 * key.thickness }
+
+  func sample(_ column: Double, _ row: Double) -> SectorGeometry.Sample {
+    let right = (column - Double(key.width) / 2) * key.aspect / radius, down = (row - Double(key.height) / 2) / radius
+    let distance = (right * right + down * down).squareRoot()
+    let depth = (1 - distance) / key.thickness
+    guard 0...1 ~= depth else { return .ground }
+    var turn = atan2(right, -down) / (2 * .pi)
+    if turn < 0 { turn += 1 }
+    // NB: rounding may make the sum slightly less than 1.
+    let arc = edges.firstIndex { $0 > turn }.map { $0 - 1 } ?? last
+    let isOnLine = abs(depth - 0.5) <= thin
+    if key.thin.contains(arc), key.cell == nil && !isOnLine || isSpeck(arc) { return .ground }
+    let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
+    // Gaps take at most half of an arc, however many arcs the ring has.
+    let isGap = hasGaps && fromEdge < min(key.arcs[arc], 1) * .pi / 2 && distance * sin(fromEdge) < gap / 2
+    return .init(
+      isOnArc: !isGap, isOnLine: isOnLine, arc: Int16(arc), position: Float((turn - edges[arc]) / key.arcs[arc]))
+  }
+}
