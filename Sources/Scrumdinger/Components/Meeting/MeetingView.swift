@@ -115,6 +115,7 @@ struct MeetingView<Aside: View>: View {
     let lines = [progress.current.name, progress.status(isPaused: isPaused), next]
     return HStack(alignment: .top, spacing: 3) {
       Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: lines, select: select)
+        .subjectOfQuestions()
       if hasAside { aside(true).frame(width: min(60, max(Self.asideColumns + 6, room.width / 3))) }
     }
   }
@@ -126,7 +127,7 @@ struct MeetingView<Aside: View>: View {
       timer
     } else if beside >= Ring.minimum.width + 2 {
       HStack(alignment: .top, spacing: 3) {
-        timer.frame(width: max(beside, room.width - 60 - 3))
+        timer.frame(width: max(beside, room.width - 60 - 3)).subjectOfQuestions()
         aside(false)
       }
     } else {
