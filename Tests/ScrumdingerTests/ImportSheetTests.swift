@@ -104,7 +104,8 @@ extension AppTests {
     @Test func `says why a file or a folder can't be read`() async throws {
       #expect(mkfifo(directory.path + "/pipe", 0o600) == 0)
       for (name, reason) in [
-        ("none.json", "No such file"), ("pipe", "not an ordinary file"), ("broken.json", "broken.json"), ("subfolder", "ordinary"),
+        ("none.json", "No such file"), ("pipe", "not an ordinary file"), ("broken.json", "broken.json"),
+        ("subfolder", "ordinary"),
       ] {
         let app = await open(directory.path + "/" + name)
         await app.press(.return)

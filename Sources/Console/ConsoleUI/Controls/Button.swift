@@ -71,7 +71,8 @@ public struct Button<Label: View>: Pressable {
     guard let label = node.contents.first else { return }
     let room = rect.inset(left: margin(node), right: margin(node)), size = label.size(room.size)
     // NB: stacked buttons of a button row may be wider than their labels.
-    label.place(in: node.environment.isInButtonRow && !node.environment.accessibilityEnabled ? Alignment.center.place(size, in: room) : room)
+    let isCentered = node.environment.isInButtonRow && !node.environment.accessibilityEnabled
+    label.place(in: isCentered ? Alignment.center.place(size, in: room) : room)
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {

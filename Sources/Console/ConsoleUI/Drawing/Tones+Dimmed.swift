@@ -16,7 +16,8 @@ extension Tones {
     }
     var style = style
     let share = style.attributes.contains(.picture) ? Self.fill : Self.text
-    style.foreground = style.foreground.map { faded($0, share) } ?? palette.shape(palette.ink.mixed(share, with: palette.neutral)).foreground
+    style.foreground =
+      style.foreground.map { faded($0, share) } ?? palette.shape(palette.ink.mixed(share, with: palette.neutral)).foreground
     style.background = style.background.flatMap { faded($0, Self.fill) }
     return style
   }

@@ -54,7 +54,8 @@ struct ImportForm: View {
       VStack(alignment: .leading) {
         ForEach(lines.indices, id: \.self) { index in
           let line = lines[index]
-          Text(line.text).lineLimit(line.most).foregroundStyle(line.color).padding(horizontal: 1).selectionMark(line.isSelected, otherwise: tones.panel)
+          Text(line.text).lineLimit(line.most).foregroundStyle(line.color).padding(horizontal: 1)
+            .selectionMark(line.isSelected, otherwise: tones.panel)
         }
       }
       .padding(top: lines.isEmpty ? 0 : 1)
