@@ -27,7 +27,7 @@ struct ImportForm: View {
   private var strings: Strings.Interchange { Strings.local.interchange }
   @Environment(\.tones) private var tones
   /// The rows of the hint and the field, with a blank row after each; and the rows that come before those of the panel's edges.
-  private static let rows = 4, roomForHint = 8, least = 7
+  private static let rows = 4, roomForHint = 9, least = 7
   /// A path may take two rows, and a reason several.
   private static let mostOfReason = 6
 
