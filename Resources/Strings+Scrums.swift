@@ -108,7 +108,7 @@ extension Strings.List {
     whyReadOnly: "a newer version wrote this; update scrumdinger",
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
-    deleteMessage: { ($0 ? "Its past meetings are deleted too.\n" : "") + "\($1) undoes it until you quit." },
+    deleteMessage: { ($0 ? "Its past meetings are deleted too.\n" : "") + "**\($1)** brings it back until you quit." },
     cancel: "Cancel", enterStarts: "Press Enter to start the meeting",
     deleted: { "Deleted “\($0)”; press \($1) to undo" }, restored: { "Restored “\($0)”" },
     copied: { "Copied \($0)" }, sent: { "Sent \($0) to the terminal" },
@@ -137,7 +137,7 @@ extension Strings.Detail {
     restoredMeeting: "Restored the meeting", gone: "This scrum has been deleted.",
     goneMeeting: "This meeting has been deleted.",
     noAttendees: { "No attendees yet; press \($0) to add some" },
-    deleteMessage: { "\($0) undoes it until you quit." },
+    deleteMessage: { "**\($0)** brings it back until you quit." },
     deletedMeeting: { "Deleted the meeting; press \($0) to undo" })
 }
 
@@ -148,7 +148,7 @@ extension Strings.Form {
     newAttendeePrompt: "Name, then Enter", addAttendee: "Add attendee", save: "Save", add: "Add", cancel: "Cancel",
     remove: "Remove", move: "Move",
     discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",
-    discardMessage: { $0.map { "The changes to \($0) are lost." } ?? "The new scrum is lost." },
+    discardMessage: { $0.map { "Your changes to \($0) will be lost." } ?? "The new scrum will be lost." },
     keptTitle: "Restore unsaved changes?", keptMessage: "The program quit before they were saved.", restore: "Restore",
     later: "Not now",
     keptUnreadable: { "Can’t restore what you typed: \($0)" }, notKept: { "what you typed in the open form is lost: \($0)" },
@@ -159,8 +159,8 @@ extension Strings.Form {
 
 extension Strings.Settings {
   static let english = Self(
-    meetings: "Meetings", autoAdvance: "Auto-advance to the next speaker", shuffle: "Shuffle the speakers",
-    warning: "Warn before a turn ends", sound: "Play a sound between turns", archived: "Archived")
+    meetings: "Meetings", autoAdvance: "Auto-advance to next speaker", shuffle: "Shuffle the speakers",
+    warning: "Warn before a turn ends", sound: "Sound between turns", archived: "Archived")
 }
 
 extension Strings.Sharing {

@@ -4,6 +4,7 @@ extension Strings {
   /// Failures of the store.
   package struct Storage: Sendable {
     /// A system call such as `fsync` failed.
+    package var notAFolder: @Sendable (_ path: String) -> String
     package var system: @Sendable (_ call: String, _ path: String, _ reason: String) -> String
     package var newerFormat: @Sendable (_ path: String, _ format: Int) -> String
     package var exists, readOnly, noModes, changed, gone, noStore: @Sendable (_ path: String) -> String
@@ -76,6 +77,7 @@ extension Strings {
 
 extension Strings.Storage {
   static let english = Self(
+    notAFolder: { "expected a folder, but \($0) is a file" },
     system: { call, path, reason in "could not \(verbs[call, default: call]) \(path): \(reason)" },
     newerFormat: { "\($0): format \($1) is from a newer version of scrumdinger" },
     exists: { "could not create \($0): a file with that name exists" },
@@ -123,7 +125,7 @@ extension Strings.Failure {
 extension Strings.Interchange {
   static let english = Self(
     importTitle: "Import scrums", importFile: "Import", filePrompt: "Path of a file",
-    fileHint: "Choose a file exported by a Scrumdinger.", complete: "Complete", importing: "Importing…",
+    fileHint: "A file exported by a Scrumdinger. Tab completes.", complete: "Complete", importing: "Importing…",
     exporting: "Exporting scrums…", searching: "Searching…", finished: "Finished.", progress: { "\($0) \($1) of \($2)" },
     importedUpdates: { $0 == 1 ? "and an update" : "and \($0) updates" },
     importedItems: { $0 == 1 ? "and a change to an item" : "and \($0) changes to items" },

@@ -1,6 +1,6 @@
 extension Strings.DaysOff {
   static let german = Self(
-    label: "Frei", mistake: "Ab heute, etwa 2026-12-24",
+    label: "Freie Tage", mistake: "Ab heute, etwa 2026-12-24",
     none: "Keine freien Tage", edit: "Freie Tage", field: "freie Tage", todayWord: "heute", tomorrowWord: "morgen",
     hint: { "\($0) fehlt an diesen Tagen, und niemand wartet" },
     prompt: { $0 ? "z. B. 2026-12-24" : "z. B. 2026-12-24..2027-01-01" },

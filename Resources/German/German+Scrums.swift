@@ -21,7 +21,7 @@ extension Strings.List {
     whyReadOnly: "eine neuere Version schrieb das; scrumdinger aktualisieren",
     foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },
-    deleteMessage: { ($0 ? "Frühere Meetings werden mit gelöscht.\n" : "") + "\($1) holt alles bis zum Beenden zurück." },
+    deleteMessage: { ($0 ? "Frühere Meetings werden mit gelöscht.\n" : "") + "**\($1)** holt alles bis zum Beenden zurück." },
     cancel: "Abbrechen", enterStarts: "Enter startet das Meeting",
     deleted: { "„\($0)“ gelöscht; \($1) macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
     copied: { "\($0) kopiert" }, sent: { "\($0) ans Terminal gesendet" },
@@ -51,7 +51,7 @@ extension Strings.Detail {
     restoredMeeting: "Meeting wiederhergestellt",
     gone: "Dieser Scrum wurde gelöscht.", goneMeeting: "Dieses Meeting wurde gelöscht.",
     noAttendees: { "Noch niemand; \($0) fügt Personen hinzu" },
-    deleteMessage: { "\($0) holt es bis zum Beenden zurück." },
+    deleteMessage: { "**\($0)** holt es bis zum Beenden zurück." },
     deletedMeeting: { "Meeting gelöscht; \($0) macht es rückgängig" })
 }
 
@@ -59,12 +59,12 @@ extension Strings.Form {
   static let german = Self(
     newScrum: "Neuer Scrum", editTitle: { "\($0) bearbeiten" }, copyTitle: { "\($0) Kopie" }, title: "Titel",
     titlePrompt: "Team oder Thema",
-    titleMissing: "Bitte einen Titel eingeben.", length: "Dauer", theme: "Farbe", attendees: "Teilnehmende",
+    titleMissing: "Bitte einen Titel eingeben.", length: "Dauer", theme: "Farbe", attendees: "Personen",
     newAttendeePrompt: "Name, dann Enter", addAttendee: "Aufnehmen", save: "Speichern", add: "Hinzufügen", cancel: "Abbrechen",
     remove: "Entfernen",
     move: "Verschieben",
     discardTitle: "Änderungen verwerfen?", discard: "Verwerfen", keepEditing: "Weiter bearbeiten",
-    discardMessage: { $0.map { "Die Änderungen an \($0) gehen verloren." } ?? "Der neue Scrum geht verloren." },
+    discardMessage: { $0.map { "Deine Änderungen an \($0) gehen verloren." } ?? "Der neue Scrum geht verloren." },
     keptTitle: "Eingaben wiederherstellen?",
     keptMessage: "Das Programm wurde beendet, bevor sie\ngespeichert waren.",
     restore: "Wiederherstellen", later: "Später",
@@ -77,8 +77,8 @@ extension Strings.Form {
 
 extension Strings.Settings {
   static let german = Self(
-    meetings: "Meetings", autoAdvance: "Automatisch zur nächsten Person", shuffle: "Reihenfolge mischen",
-    warning: "Vor dem Ende der Redezeit warnen", sound: "Ton beim Wechsel", archived: "Archiviert")
+    meetings: "Meetings", autoAdvance: "Automatisch weiter", shuffle: "Reihenfolge mischen",
+    warning: "Vor Ende der Redezeit warnen", sound: "Ton beim Wechsel", archived: "Archiviert")
 }
 
 extension Strings.Sharing {
@@ -122,7 +122,7 @@ extension Strings.History {
     corrected: "Korrigiert", removed: "Zeile entfernt", tooLong: "Diese Zeile ist zu lang, um sie hier zu korrigieren",
     deleteTranscript: "Mitschrift löschen",
     deleteTranscriptMessage: {
-      "Der Rest des Meetings bleibt.\n\($0) holt sie bis zum Beenden zurück."
+      "Der Rest des Meetings bleibt.\n**\($0)** holt sie bis zum Beenden zurück."
     },
     deletedTranscript: { "Mitschrift gelöscht; \($0) macht es rückgängig" },
     restoredTranscript: "Mitschrift wiederhergestellt",

@@ -1,5 +1,6 @@
 extension Strings.Storage {
   static let german = Self(
+    notAFolder: { "hier ist ein Ordner nötig, aber \($0) ist eine Datei" },
     system: { call, path, reason in "\(path): \(verbs[call, default: call]) misslungen: \(reason)" },
     newerFormat: { "\($0): Format \($1) stammt von einer neueren Version von scrumdinger" },
     exists: { "\($0) nicht angelegt: eine Datei dieses Namens gibt es schon" },
@@ -47,7 +48,7 @@ extension Strings.Failure {
 extension Strings.Interchange {
   static let german = Self(
     importTitle: "Scrums importieren", importFile: "Importieren", filePrompt: "Pfad einer Datei",
-    fileHint: "Eine Datei, die ein Scrumdinger exportiert hat.", complete: "Ergänzen",
+    fileHint: "Exportiert von einem Scrumdinger. Tab ergänzt.", complete: "Ergänzen",
     importing: "Wird importiert…",
     exporting: "Scrums werden exportiert…", searching: "Es wird gesucht…", finished: "Fertig.",
     progress: { "\($0) \($1) von \($2)" },

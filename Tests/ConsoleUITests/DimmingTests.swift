@@ -39,19 +39,36 @@ private struct Asked: View {
     #expect(screen.terminal.style(2, 0) == filled)
   }
 
+  @Test func `a fill keeps its hue among 256 colours`() {
+    let tones = Tones.of(.standard, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), .indexed)
+    for fill in [Color(rgb: 0xFFDF5F, indexed: 221, basic: 11), Color(rgb: 0x875FD7, indexed: 98, basic: 5)] {
+      let faded = tones.dimmed(Style(background: fill)).background.map { OKLab(XtermPalette.colors[Int($0.indexed)]) }
+      let turned = faded.flatMap { $0.hueAngle(to: OKLab(fill.rgb)) }
+      #expect(turned.map { $0 < 30 } == true, "\(fill): \(String(describing: turned))")
+    }
+  }
+
   @Test func `text is readable that was white on a fill`() {
     let eight = Tones.of(.standard, on: TerminalColors(isGuessedLight: true), .eight)
     #expect(eight.dimmed(Style(foreground: .white, background: .blue)) == Style(attributes: .dim))
   }
 
-  @Test func `a picture keeps one tone in sixteen colours, and its own where nothing can be mixed`() {
+  @Test func `a picture keeps its colour as a shade where nothing can be mixed`() {
     let colors = TerminalColors(ground: 0x000000, ink: 0xE5E5E5)
     let half = Style(foreground: .yellow, attributes: .picture), whole = Style(background: .yellow, attributes: .picture)
-    let basic = Tones.of(.standard, on: colors, .basic)
-    #expect(basic.dimmed(half).foreground == basic.dimmed(whole).background)
+    let unknown = Tones.of(.standard, on: TerminalColors(), .truecolor)
+    for tones in [Tones.of(.standard, on: colors, .basic), Tones.of(.standard, on: colors, .eight), unknown] {
+      #expect(tones.dimmed(whole) == Style(foreground: .yellow, attributes: [.picture, .dim]))
+      let surface = Surface(Size(3, 1))
+      surface.write("▀ ".glyphs[...], at: .zero, half, clip: surface.bounds)
+      surface.fill(Rect(x: 1, y: 0, width: 1, height: 1), whole)
+      surface.write("1".glyphs[...], at: Point(2, 0), .plain, clip: surface.bounds)
+      surface.restyle(tones.dimmed)
+      #expect((0..<3).map { surface[$0, 0].glyph } == Array("░░1".glyphs))
+    }
     let mono = Tones.of(.standard, on: colors, .mono)
     let digit = Style(attributes: [.reverse, .picture])
-    #expect(mono.dimmed(digit) == digit)
+    #expect(mono.dimmed(digit) == Style(attributes: [.picture, .dim]))
     #expect(mono.dimmed(Style(attributes: .reverse)) == Style(attributes: .dim), "text that was selected")
   }
 }

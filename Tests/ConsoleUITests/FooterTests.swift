@@ -84,9 +84,16 @@ struct `The footer` {
       }
     }
     let screen = Screen(Question(), 60, 12)
-    #expect(screen.footer == "  Enter Save and go on           Esc Not this time  ? Help")
+    #expect(screen.footer == "  s Save and go on               Esc Not this time  ? Help")
     screen.terminal.resize(Size(40, 12))
-    #expect(screen.footer == "  Enter Save and go on          ? Help")
+    #expect(screen.footer == "  s Save and go on   Esc Not this time")
+  }
+
+  @Test func `spells umlauts in ASCII without taking the blanks between keys`() {
+    let hints = [KeyHint("a", "Öffnen"), KeyHint("b", "Über")]
+    let screen = Screen(Text("Größe  x").onKeyPress(hints: hints) { _ in .ignored }, 60, 12, isUnicode: false)
+    #expect(screen.footer.hasPrefix("  a Oeffnen  b Ueber"), "\(screen.footer)")
+    #expect(screen.lines[0].contains("Groesse  x"))
   }
 
   @Test func `has a shorter word for Escape where its own leaves the page’s key no room`() {

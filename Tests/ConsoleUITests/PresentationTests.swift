@@ -127,7 +127,7 @@ struct `A sheet` {
   @Test func `leaves what is beside it on the screen`() {
     let screen = Screen(Desk(model: model), 100, 28)
     screen.press(.return)
-    #expect(screen.lines[0] == "[ sheet ]")
+    #expect(screen.lines[0].hasPrefix("[ sheet ]  "))
     #expect(screen.lines.contains { $0.contains("A sheet") })
   }
 
@@ -188,7 +188,7 @@ struct `A dialog` {
   @Test func `has a default answer that isn't destructive`() {
     #expect(screen.lines.contains { $0.contains("Really?") })
     #expect(screen.lines.contains { $0.contains("It can't be undone.") })
-    #expect(screen.lines.contains { $0.contains("[   Delete   ]  [    Keep    ]  [ Esc Cancel ]") })
+    #expect(screen.lines.contains { $0.contains("[ Delete ]  [ Keep ]  [ Esc Cancel ]") })
     screen.press(.return)
     #expect(model.log.entries == ["keep"])
     #expect(!model.isDialogOpen)
@@ -201,7 +201,7 @@ struct `A dialog` {
     screen.send([.key(KeyPress(.return)), .key(KeyPress(.return)), .key(KeyPress(.escape)), click, .paste("x")])
     #expect(model.log.entries == [])
     #expect(model.isDialogOpen)
-    #expect(screen.focusedLine.contains("[    Keep    ]"))
+    #expect(screen.focusedLine.contains("[ Keep ]"))
     screen.press(.return)
     #expect(model.log.entries == ["keep"])
   }
@@ -284,14 +284,14 @@ struct `A dialog` {
   }
 
   @Test func `is as wide as what it says`() {
-    #expect(screen.lines.contains { $0.contains("│ [   Delete   ]  [    Keep    ]  [ Esc Cancel ] │") })
+    #expect(screen.lines.contains { $0.contains("│ [ Delete ]  [ Keep ]  [ Esc Cancel ] │") })
   }
 
   @Test func `shows the keys of its answers, and q leaves it as Escape does`() {
     let log = Log()
     let screen = Screen(Lettered(log: log), 60, 20)
     screen.press(.return)
-    #expect(screen.lines.contains { $0.contains("[  s Save   ]  [ d Discard ]  [ Esc Back  ]") })
+    #expect(screen.lines.contains { $0.contains("[ s Save ]  [ d Discard ]  [ Esc Back ]") })
     screen.press("d")
     screen.press(.return, "q")
     screen.press(.return, "s")
@@ -307,6 +307,8 @@ struct `A dialog` {
   }
 
   @Test func `stacks its answers if they don't fit side by side`() {
+    screen.terminal.resize(Size(36, 20))
+    #expect(screen.lines.contains { $0.contains("[   Delete   ] ") })
     screen.terminal.resize(Size(30, 20))
     #expect(!screen.lines.contains { $0.contains("Delete") && $0.contains("Keep") })
     screen.press(.downArrow, .return)
@@ -334,14 +336,15 @@ struct `On a small screen a question` {
 
   @Test func `has a frame while its blank rows fit`() {
     #expect(lines(14, "One.").contains { $0.contains("╭─ Now?") })
-    #expect(lines(10, "One.").first == "  Now?")
+    #expect(lines(8, "One.").first == "  Now?")
   }
 
   @Test func `gives up blank rows, then sets its buttons side by side, then cuts its message`() {
     let message = ["  One two three four five six seven", "  eight nine ten eleven."]
-    let column = ["  [ Save now   ]", "  [ Drop all   ]", "  [ Wait a bit ]", "  [ Go back    ]"]
+    let column = ["  [  Save now  ]", "  [  Drop all  ]", "  [ Wait a bit ]", "  [  Go back   ]"]
     let grid = ["  [  Save now  ]  [  Drop all  ]", "  [ Wait a bit ]  [  Go back   ]"]
-    #expect(lines(10) == ["  Now?", ""] + message + [""] + column)
+    #expect(lines(10).first?.contains("╭─ Now?") == true && lines(10).last?.contains("╰──") == true)
+    #expect(lines(9) == ["  Now?"] + message + [""] + column)
     #expect(lines(8) == ["  Now?"] + message + column)
     #expect(lines(7) == ["  Now?"] + message + [""] + grid)
     #expect(lines(6) == ["  Now?"] + message + grid)

@@ -86,7 +86,7 @@ import Testing
     #expect(console.lines.contains("Theme      Yellow"))
     #expect(console.lines.contains("Attendees  Cathy"))
     #expect(console.lines.contains("           Daisy"))
-    #expect(console.lines.contains("Settings   Auto-advance to the next speaker"))
+    #expect(console.lines.contains("Settings   Auto-advance to next speaker"))
     let history = try #require(console.lines.firstIndex(of: "History"))
     #expect(
       console.lines[(history + 1)...].prefix(3).map(\.withoutTimeOfDay) == [

@@ -133,7 +133,7 @@ extension AppTests {
       await app.type("Ada\rBo\r\r")
       #expect(app.focusedLine.contains("■ Auto-advance"))
       await app.press(.space, .return, .return, .return)
-      #expect(app.focusedLine.contains("Play a sound"))
+      #expect(app.focusedLine.contains("Sound between"))
       await app.press(.return)
       #expect(app.titles == ["Ops"])
       #expect(app.scrums.first?.length == .seconds(1200))
@@ -157,7 +157,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("    1 minute "))
       await app.type("90")
       #expect(app.focusedLine.contains("90 minutes"))
-      #expect(app.focusedLine.contains("22:30 for each of 4"))
+      #expect(app.focusedLine.contains("22:30 each"))
     }
 
     @Test func `the theme moves through all sixteen, and the form is in its colours`() async {
@@ -267,15 +267,65 @@ extension AppTests {
       #expect(app.shows("Enter a title.") && ends() == before, "\(ends())")
     }
 
-    @Test func `the footer says what Space does to a setting, also on the smallest screen`() async {
+    @Test func `the footer keeps Save on the smallest screen, and says what Space does to a setting on a larger one`() async {
       let app = await AppScreen.open(.unprepared, Size(40, 10))
       await app.press("e")
       for _ in 0..<13 {
         await app.press(.tab)
         #expect(0..<10 ~= app.cursor?.position.y ?? 0, "\(String(describing: app.cursor)) \(app.text)")
       }
-      #expect(app.focusedLine.contains("Play a sound"), "\(app.text)")
-      #expect(app.footer.contains("Space Switch off"), "\(app.footer)")
+      #expect(app.focusedLine.contains("Sound between"), "\(app.text)")
+      #expect(app.footer.contains("Ctrl-S Save") && app.footer.contains("Esc Cancel"), "\(app.footer)")
+      app.terminal.resize(Size(60, 15))
+      await app.settle()
+      #expect(app.footer.contains("Ctrl-S Save  Space Switch off"), "\(app.footer)")
+    }
+
+    @Test(arguments: [ColorDepth.truecolor, .indexed, .basic, .eight, .mono], [true, false])
+    func `has a blank row after each field at 80x24, in the same rows with and without a frame`(depth: ColorDepth, isKnown: Bool)
+      async
+    {
+      let app = AppScreen(.mock, Size(80, 24), depth: depth)
+      if isKnown { app.terminal.send([.ink(0xE5E5E5), .ground(0x000000)]) }
+      await app.settle()
+      await app.press("e")
+      let rows = ["Title", "Length", "Meets", "Days off", "Theme", "Attendees", "Meetings"].map { label in
+        app.lines.firstIndex { $0.dropFirst(2).drop { "│ ".contains($0) }.hasPrefix(label) }
+      }
+      // A title without a frame has a row of its own.
+      let first = app.shows("╭") ? 2 : 3
+      #expect(rows == [0, 2, 4, 6, 8, 10, 16].map { first + $0 }, "\(app.text)")
+      #expect(app.lines[22].filter { $0 != " " }.isEmpty, "apart from the footer")
+      #expect(["5  10  15  20  30  45  60", "2:30 for each of 4"].allSatisfy(app.shows))
+    }
+
+    @Test func `has all common lengths or none`() async {
+      let app = await AppScreen.open(.mock, Size(60, 15))
+      await app.press("e")
+      #expect(app.line("Length")?.contains("· 2:30 for each of 4") == true && !app.shows(" 15 "), "\(app.text)")
+      app.terminal.resize(Size(80, 24))
+      await app.settle()
+      #expect(app.line("Length")?.contains("45  60") == true, "\(app.text)")
+    }
+
+    @Test func `a field with a mistake is marked, and the remark takes the row below it`() async {
+      let app = await AppScreen.open(.mock, Size(60, 15))
+      await app.press("a")
+      let before = app.lines.firstIndex { $0.contains("Length") }
+      await app.press(.control("s"))
+      #expect(app.lines.firstIndex { $0.contains("Length") } == before, "\(app.text)")
+      let row = app.lines.firstIndex { $0.contains("Title") } ?? 0
+      #expect(app.lines[row + 1].contains("⚠ Enter a title."))
+      #expect(app.terminal.style(16, row).foreground != nil, "the prompt has the colour of mistakes")
+    }
+
+    @Test func `hides its swatches below a question, which would cut them`() async {
+      let app = await AppScreen.open(.mock, depth: .eight)
+      await app.press("e")
+      #expect(app.shows("✓"))
+      await app.type("x")
+      await app.press(.escape)
+      #expect(app.shows("Discard changes?") && app.shows("Yellow") && !app.shows("✓"), "\(app.text)")
     }
 
     @Test func `has its theme and the time for each whole on the smallest screen`() async {
@@ -291,7 +341,7 @@ extension AppTests {
       await app.press("e")
       await app.type("x")
       await app.press(.escape)
-      #expect(app.shows("The changes to Design are lost."), "\(app.text)")
+      #expect(app.shows("Your changes to Design will be lost."), "\(app.text)")
       let question = app.lines.firstIndex { $0.contains("Discard changes?") } ?? 0
       let buttons = app.lines.lastIndex { $0.contains("Ctrl-S Save") } ?? 0
       #expect(question < buttons && app.lines[buttons].contains("Cancel"), "\(app.text)")
@@ -301,16 +351,16 @@ extension AppTests {
       let app = await editingDesign()
       await app.tab(to: "+ ")
       await app.press(.tab)
-      #expect(app.focusedLine.contains("■ Auto-advance to the next speaker"))
+      #expect(app.focusedLine.contains("■ Auto-advance to next speaker"))
       await app.press(.space)
       #expect(app.focusedLine.contains("□ Auto-advance"))
       await app.press(.tab, .space, .tab)
       #expect(app.shows("■ Shuffle the speakers"))
       #expect(app.focusedLine.contains("■ Warn before"))
       await app.press(.tab)
-      #expect(app.focusedLine.contains("■ Play a sound"))
+      #expect(app.focusedLine.contains("■ Sound between"))
       await app.press(.tab)
-      #expect(app.focusedButton == "Save")
+      #expect(app.focusedLine.contains("Title"), "the footer has the buttons’ keys")
       await app.press(.control("s"))
       let scrum = try #require(try await app.store.scrum(DailyScrum.design.id))
       #expect(scrum.settings == .init([.autoAdvance: false, .shuffle: true]))
@@ -337,7 +387,7 @@ extension AppTests {
 
     @Test func `a setting switched on and off again is unchanged`() async {
       let app = await editingDesign()
-      await app.tab(to: "Play a sound")
+      await app.tab(to: "Sound between")
       await app.press(.space, .space, .escape)
       #expect(!app.shows("Discard changes?"))
       #expect(app.shows("Daily scrums"))

@@ -55,16 +55,32 @@ extension AppTests {
       #expect(app.shows("1 new scrum"))
     }
 
-    @Test func `lists as many candidates as fit, files more clearly than folders`() async throws {
+    @Test func `a folder is opened, and the arrow keys select in it`() async {
+      let app = await open(directory.path + "/")
+      #expect(app.footer.contains("Enter Open"))
+      await app.press(.return)
+      #expect(app.shows("subfolder/") && app.shows("broken.json"), "\(app.text)")
+      await app.press(.downArrow)
+      #expect(app.footer.contains("Enter Open") && app.footer.contains("Esc Cancel"), "\(app.footer)")
+      await app.press(.downArrow, .downArrow, .downArrow)
+      #expect(app.footer.contains("Enter Import"), "\(app.footer)")
+      await app.press(.return)
+      #expect(app.titles.contains("Support") && app.shows("1 new scrum"), "\(app.text)")
+    }
+
+    @Test func `lists as many candidates as fit, folders first, and what can be imported more clearly`() async throws {
       for number in 0..<30 { try directory.write("", to: "\(directory.path)/t\(number).json") }
+      try directory.write("", to: directory.path + "/tx.txt")
       try FileManager.default.createDirectory(atPath: directory.path + "/tfolder", withIntermediateDirectories: false)
-      for (rows, least) in [(24, 12), (15, 4)] {
+      for (rows, least) in [(24, 12), (15, 3)] {
         let app = await AppScreen.open(.empty, Size(80, rows))
         await app.press("I")
         await app.type(directory.path + "/t")
         await app.press(.tab)
         let shown = app.count(".json")
-        #expect(shown >= least && app.shows("and \(31 - shown) more"), "\(app.text)")
+        #expect(shown >= least && app.shows("and \(31 - shown) more") && app.shows("tfolder/"), "\(app.text)")
+        await app.press(.upArrow)
+        #expect(app.shows("tx.txt") && !app.shows("tfolder/"), "\(app.text)")
       }
       let app = await AppScreen.open(.empty, Size(80, 60))
       await app.press("I")
@@ -73,7 +89,8 @@ extension AppTests {
       func style(of text: String) -> CellStyle? {
         app.lines.indices.first { app.lines[$0].contains(text) }.map { app.terminal.style(6, $0) }
       }
-      #expect(!app.shows("more") && style(of: "t29.json") != style(of: "tfolder/"), "\(app.text)")
+      #expect(!app.shows("more") && style(of: "t29.json") == style(of: "tfolder/"), "\(app.text)")
+      #expect(style(of: "t29.json") != style(of: "tx.txt"))
     }
 
     @Test func `reads a file whose name has what other names have quoted`() async throws {
@@ -87,7 +104,8 @@ extension AppTests {
     @Test func `says why a file or a folder can't be read`() async throws {
       #expect(mkfifo(directory.path + "/pipe", 0o600) == 0)
       for (name, reason) in [
-        ("none.json", "No such file"), ("pipe", "not an ordinary file"), ("broken.json", "broken.json"), ("", "ordinary"),
+        ("none.json", "No such file"), ("pipe", "not an ordinary file"), ("broken.json", "broken.json"),
+        ("subfolder", "ordinary"),
       ] {
         let app = await open(directory.path + "/" + name)
         await app.press(.return)

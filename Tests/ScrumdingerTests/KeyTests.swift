@@ -124,13 +124,13 @@ extension AppTests {
     // MARK: - The form
 
     @Test func `of the form move from field to field and wrap around`() async {
-      let app = await AppScreen.open()
+      let app = await AppScreen.open(.mock, Size(80, 30))
       await app.press("e")
       let fields = [
         "Title", "Length", "Meets", "Days off", "Theme", "• Cathy", "• Daisy", "• Simon", "• Jonathan", "+ ", "Auto-advance",
         "Shuffle",
         "Warn",
-        "Play a sound", "[ Ctrl-S Save", "[ Esc Cancel",
+        "Sound between", "[ Ctrl-S Save", "[ Esc Cancel",
       ]
       for field in fields {
         #expect(app.focusedLine.contains(field))

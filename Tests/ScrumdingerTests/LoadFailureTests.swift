@@ -44,6 +44,13 @@ extension AppTests {
       #expect(["r Retry", "s Use sample data", "q Quit"].allSatisfy(app.shows))
     }
 
+    @Test func `a file where the folder should be is named as such`() async throws {
+      let directory = try TemporaryDirectory()
+      try directory.write("no folder", to: directory.path + "/scrums.txt")
+      let app = await AppScreen.open(TestStore(.live(ScrumStore(directory: directory.path + "/scrums.txt"))))
+      #expect(app.shows("Expected a folder, but scrums.txt is a file"), "\(app.text)")
+    }
+
     @Test func `a path at the beginning of a message stays as it is`() {
       #expect("d/fmt/format.json: format 2 is newer".capitalizedSentence == "d/fmt/format.json: format 2 is newer")
       #expect("could not read d/fmt".capitalizedSentence == "Could not read d/fmt")

@@ -195,7 +195,7 @@ extension AppTests {
       await app.press("m", "<", "<", "<", "n")
       await app.pass(.seconds(2))
       #expect(app.shows(shown))
-      #expect(app.lines.count { $0.contains("▀") || $0.contains("▄") } >= 15, "the ring:\n\(app.text)")
+      #expect(app.lines.count { $0.contains("░") } >= 15, "the ring:\n\(app.text)")
     }
 
     private static func timer(

@@ -27,7 +27,7 @@ extension AppTests {
         case .consent: ["Speech is converted", "No audio is stored", "t This time", "a Always", "v Never", "Esc Not this time"]
         case .end: ["The clock is stopped while you", "decide.", "s Save and end", "d Discard", "Esc Resume"]
         case .quit: ["If you quit now, they are lost.", "r Retry saving", "e Export", "d Discard and quit", "Esc Stay"]
-        case .deletion: ["Delete “Design”?", "Its past meetings", "u undoes it until you quit.", "d Delete", "Esc Cancel"]
+        case .deletion: ["Delete “Design”?", "Its past meetings", "u brings it back until you quit.", "d Delete", "Esc Cancel"]
         }
       }
 

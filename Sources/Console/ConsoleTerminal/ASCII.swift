@@ -46,6 +46,16 @@ enum ASCII {
   }()
 }
 
+extension String {
+  /// The text with umlauts and ligatures spelled with two letters.
+  package var spelledInASCII: String {
+    guard unicodeScalars.contains(where: { ASCII.digraphs[$0.value] != nil }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if let digraph = ASCII.digraphs[scalar.value] { text += digraph } else { text.unicodeScalars.append(scalar) }
+    }
+  }
+}
+
 extension Glyph {
   /// The glyph's substitute in ASCII. A wide glyph becomes its substitute and a space.
   package var inASCII: [Glyph] {

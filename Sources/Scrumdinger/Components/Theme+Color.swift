@@ -15,20 +15,10 @@ struct ThemeChip: View {
 /// A theme's colour, marked if chosen.
 struct ThemeSwatch: View {
   @Environment(\.tones) private var tones
-  @Environment(\.colorDepth) private var depth
   let theme: Theme
   let isChosen: Bool
-  /// Whether arrow keys choose another theme.
-  var isFocused = false
 
-  var body: some View { Text(isChosen ? isFocused ? "◂✓▸" : " ✓ " : "   ").background(style) }
-
-  private var style: CellStyle {
-    var style = tones.tinted(theme.tint).selected
-    // NB: so that all of it turns grey below a dialog. Text would lose its fill, and leave the mark alone.
-    if depth == .basic { style.attributes.insert(.picture) }
-    return style
-  }
+  var body: some View { Text(isChosen ? " ✓ " : "   ").bold(isChosen).background(tones.tinted(theme.tint).selected) }
 }
 
 /// The themes' colours in each kind of terminal. Palette indices are the closest in OKLab, or chosen by eye to keep hue

@@ -73,7 +73,7 @@ struct Home: View {
       }
       .tint(deletion.theme.tint)
     } message: {
-      Text($0.message)
+      Text(markdown: $0.message)
     }
     .keyGroup(Strings.local.list.scrumKeys)
   }

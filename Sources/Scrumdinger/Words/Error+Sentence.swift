@@ -55,6 +55,7 @@ extension Error {
     let strings = Strings.local.storage, reasons = Strings.local.reasons
     return switch self as any Error {
     case FileError.system("mkdir", let path, EEXIST): strings.exists(shown(path))
+    case FileError.system("open", let path, ENOTDIR) where access(path, F_OK) == 0: strings.notAFolder(shown(path))
     case FileError.system(let call, let path, let code): strings.system(call, shown(path), reasons.system(code))
     case StoreError.newerFormat(let path, let found): strings.newerFormat(shown(path), found)
     case FileError.refused(let path, let refusal): strings.refused(shown(path), reasons.refusal(refusal))

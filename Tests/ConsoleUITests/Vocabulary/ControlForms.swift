@@ -128,7 +128,7 @@ struct ControlForms {
         Text("A label that is long")
       }
     }
-    #expect(shown(label) == ["A label that is long  ◂ small  ▸"])
+    #expect(shown(label) == ["A label that is long  ◂ small ▸"])
     #expect(
       shown(With(value: 2) { Picker("N", systemImage: "n", selection: $0) { Text("two").tag(2) } }) == ["N             ◂ two ▸"])
   }

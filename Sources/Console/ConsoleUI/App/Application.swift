@@ -174,7 +174,7 @@ package final class Application {
   /// Presses the key of the hint at a point in the footer. Returns false if there is no hint at the point.
   private func pressHint(at point: Point) -> Bool {
     let size = terminal.size
-    guard hasFooter, point.y == Footer.row(size).minY, let press = Footer(host.hints).press(at: point.x, width: size.width)
+    guard hasFooter, point.y == Footer.row(size).minY, let press = footer.press(at: point.x, width: size.width)
     else { return false }
     handle([.key(press)])
     return true
@@ -205,10 +205,10 @@ package final class Application {
   private func drawFooter() {
     let row = Footer.row(host.surface.size)
     guard host.hasUpdated || host.surface.isDamaged(in: row) else { return }
-    let footer = Footer(host.hints, notice: notice.map(phrase))
+    let values = host.root.inherited.values, footer = Footer(host.hints, notice: notice.map(phrase), isUnicode: values.isUnicode)
     if footer != self.footer { host.surface.damage(row) }
     self.footer = footer
-    if host.surface.isDamaged(in: row) { footer.draw(on: host.surface, in: row, host.root.inherited.values.tones) }
+    if host.surface.isDamaged(in: row) { footer.draw(on: host.surface, in: row, values.tones) }
   }
 
   /// Draws the next frame at the end of this turn of the main loop.

@@ -4,8 +4,11 @@ package struct Footer: Equatable {
   private let hints: KeyHints
   /// A text that is shown instead of the keys.
   private let notice: String?
+  private let isUnicode: Bool
 
-  package init(_ hints: KeyHints = KeyHints(), notice: String? = nil) { (self.hints, self.notice) = (hints, notice) }
+  package init(_ hints: KeyHints = KeyHints(), notice: String? = nil, isUnicode: Bool = true) {
+    (self.hints, self.notice, self.isUnicode) = (hints, notice, isUnicode)
+  }
 
   /// Returns the number of empty rows at the top and at the bottom of a screen: 1 from 30 rows on, otherwise 0.
   static func margin(_ height: Int) -> Int { height >= 30 ? 1 : 0 }
@@ -33,7 +36,8 @@ package struct Footer: Equatable {
   private func places(_ width: Int) -> [Place] {
     var leading: [[Place]] = [[], [], []]
     var ends: [Place] = [], help: Place?
-    for hint in hints.merged {
+    for var hint in hints.merged {
+      if !isUnicode { (hint.title, hint.short) = (hint.title.spelledInASCII, hint.short?.spelledInASCII) }
       switch hint.position {
       // In a text field, where `?` types, the hints begin with another help key.
       case .last: help = help ?? Place(hint)
@@ -56,10 +60,11 @@ package struct Footer: Equatable {
     // word says nothing.
     if let own = hints.first, 4 + own.columns > end() {
       if let escape = ends.firstIndex(where: { $0.hint.keys == "Esc" }) { ends[escape] = Place(ends[escape].hint) }
-      for last in [false, true] where ends.count > 1 {
-        if 4 + own.columns > end(), let leaving = ends.dropLast().lastIndex(where: { ($0.hint.keys == "Esc") == last }) {
-          ends.remove(at: leaving)
-        }
+      // NB: the help opens without its hint, too, but Escape may do anything.
+      func isHelp(_ place: Place) -> Bool { place.hint == help?.hint }
+      let giving: [(Place) -> Bool] = [{ $0.hint.keys != "Esc" && !isHelp($0) }, isHelp, { _ in true }]
+      for gives in giving where ends.count > 1 && 4 + own.columns > end() {
+        if let leaving = ends.lastIndex(where: gives) { ends.remove(at: leaving) }
       }
     }
     var x = end(), places: [Place] = []

@@ -70,9 +70,8 @@ public struct Button<Label: View>: Pressable {
   func place(in rect: Rect, _ node: Node) {
     guard let label = node.contents.first else { return }
     let room = rect.inset(left: margin(node), right: margin(node)), size = label.size(room.size)
-    // NB: a button in a button row may be wider than its label. Stacked buttons aren't centred, so that their keys line
-    // up.
-    let isCentered = node.environment.isInButtonRow && node.axis == .horizontal
+    // NB: stacked buttons of a button row may be wider than their labels.
+    let isCentered = node.environment.isInButtonRow && !node.environment.accessibilityEnabled
     label.place(in: isCentered ? Alignment.center.place(size, in: room) : room)
   }
 
@@ -100,7 +99,10 @@ public struct Button<Label: View>: Pressable {
       context.write("[", at: node.rect.origin, style)
       context.write("]", at: Point(node.rect.maxX - 1, node.rect.minY), style)
     } else {
-      context.paint(node.rect, node.environment.isProminentButton && node.environment.isEnabled ? tones.prominent : tones.well)
+      context.paint(
+        node.rect,
+        node.environment.isProminentButton && node.environment.isEnabled
+          ? tones.prominent : node.environment.dismissDialog == nil ? tones.well : tones.panel)
     }
   }
 
@@ -122,8 +124,8 @@ public struct Button<Label: View>: Pressable {
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    // NB: outside a dialog, a button in a button row already has a hint with its own key.
-    let isNamed = node.environment.dismissDialog == nil && !node.answerKeys.isEmpty
+    // NB: a button in a button row already has a hint with its own key, which the button shows, too.
+    let isNamed = !node.answerKeys.isEmpty
     let hint = title ?? node.environment.pressHint ?? node.environment.phrase(.press)
     return node.environment.isEnabled && !isNamed && !hint.isEmpty ? [KeyHint(KeyPress(.return), hint)] : []
   }

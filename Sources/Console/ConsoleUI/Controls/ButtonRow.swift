@@ -1,5 +1,5 @@
-/// Buttons of equal width with their keys, side by side or, if they don't fit and for a screen reader, one below another.
-/// Where even that doesn't fit, as many as possible share a row.
+/// Buttons with their keys, side by side or, if they don't fit and for a screen reader, one below another. Stacked buttons
+/// have the same width. Where even they don't fit, as many as possible share a row.
 public struct ButtonRow<Content: View>: Box {
   private let content: Content
   /// Closes the question that the buttons answer; nil on a page.
@@ -17,27 +17,31 @@ public struct ButtonRow<Content: View>: Box {
     return [Child(0, content)]
   }
 
-  /// Returns the width of each button, which is that of the widest, and how many stand side by side.
-  private func layout(_ room: Proposal, _ node: Node) -> (button: Int, columns: Int) {
-    let button = node.contents.map { $0.size(Size(.max, 1)).width }.max() ?? 0, count = node.contents.count
-    if node.environment.accessibilityEnabled { return (min(button, room.width), 1) }
-    let most = max(1, (room.width == .max ? .max : room.width + Self.space) / (button + Self.space))
-    return (min(button, room.width), most >= count ? max(1, count) : count > room.height ? most : 1)
+  /// Returns the width of each button, and how many stand side by side.
+  private func layout(_ room: Proposal, _ node: Node) -> (buttons: [Int], columns: Int) {
+    let widths = node.contents.map { $0.size(Size(.max, 1)).width }, button = min(widths.max() ?? 0, room.width)
+    let isAccessible = node.environment.accessibilityEnabled
+    let space = Self.space * (widths.count - 1)
+    if !isAccessible, widths.reduce(space, +) <= room.width { return (widths, max(1, widths.count)) }
+    let hasRows = isAccessible || widths.count <= room.height
+    return (widths.map { _ in button }, hasRows ? 1 : max(1, (room.width + Self.space) / (button + Self.space)))
   }
 
   private static var space: Int { 2 }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    let (button, columns) = layout(proposal, node), rows = (node.contents.count + columns - 1) / columns
-    return Size(columns * (button + Self.space) - Self.space, rows)
+    let (buttons, columns) = layout(proposal, node), row = buttons.prefix(columns)
+    return Size(row.reduce(0, +) + Self.space * max(0, row.count - 1), (buttons.count + columns - 1) / columns)
   }
 
   func place(in rect: Rect, _ node: Node) {
-    let (button, columns) = layout(rect.size, node)
+    let (buttons, columns) = layout(rect.size, node)
+    var x = rect.minX
     for (index, content) in node.contents.enumerated() {
-      let x = rect.minX + index % columns * (button + Self.space), y = rect.minY + index / columns
+      if index % columns == 0 { x = rect.minX }
       content.axis = columns == 1 ? .vertical : .horizontal
-      content.place(in: Rect(x: x, y: y, width: button, height: 1))
+      content.place(in: Rect(x: x, y: rect.minY + index / columns, width: buttons[index], height: 1))
+      x += buttons[index] + Self.space
     }
     guard dismiss != nil else { return }
     // NB: a destructive answer gets the focus only if Enter is its shortcut.
@@ -55,12 +59,10 @@ public struct ButtonRow<Content: View>: Box {
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    // NB: the focused button already has a hint for Enter.
     node.contents.flatMap { button in
-      button.answerKeys.filter { !button.isFocused || $0 == KeyPress(.escape) }
-        .compactMap { key in
-          button.buttonTitle.map { KeyHint(key, $0, position: button.environment.footerPosition ?? .leading) }
-        }
+      button.answerKeys.compactMap { key in
+        button.buttonTitle.map { KeyHint(key, $0, position: button.environment.footerPosition ?? .leading) }
+      }
     }
   }
 

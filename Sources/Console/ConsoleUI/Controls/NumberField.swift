@@ -5,7 +5,7 @@ public struct NumberField: Box {
   private let choices: [Int]
   private let label: (Int) -> String
 
-  /// A field that shows its number with its unit, and as many of the choices as fit.
+  /// A field that shows its number with its unit, and all of the choices if they fit.
   /// - Parameter choices: the common numbers, in ascending order.
   public init(value: Binding<Int>, in range: ClosedRange<Int>, choices: [Int] = [], label: @escaping (Int) -> String) {
     _value = value
@@ -39,15 +39,19 @@ public struct NumberField: Box {
   private func end(_ place: (choice: Int, x: Int)) -> Int { place.x + "\(place.choice)".columns }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(places.last.map(end) ?? wellWidth, 1).fitting(proposal)
+    Size(fits(proposal.width) ? allWidth : wellWidth, 1).fitting(proposal)
   }
+
+  private var allWidth: Int { places.last.map(end) ?? wellWidth }
+  /// NB: with only some of the choices, the others would seem not to exist.
+  private func fits(_ width: Int) -> Bool { width >= allWidth }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let origin = node.rect.origin, style = node.environment.style, tones = node.environment.tones
     let well = Rect(origin, Size(min(wellWidth, node.rect.width), 1))
     let wellStyle = context.drawWell(in: well, node)
     context.write(label(value), at: Point(origin.x + margin(node), origin.y), wellStyle)
-    for place in places where end(place) <= node.rect.width {
+    for place in fits(node.rect.width) ? places : [] {
       let style = (place.choice == value ? tones.title : tones.quiet).over(style)
       context.write("\(place.choice)", at: Point(origin.x + place.x, origin.y), style)
     }
@@ -79,7 +83,7 @@ public struct NumberField: Box {
       submit()
     case .mouse(let mouse) where mouse.kind == .press:
       let x = mouse.location.x - node.rect.minX
-      set(places.first { $0.x - 1...end($0) ~= x }?.choice, memory)
+      set(fits(node.rect.width) ? places.first { $0.x - 1...end($0) ~= x }?.choice : nil, memory)
     default: return false
     }
     return true

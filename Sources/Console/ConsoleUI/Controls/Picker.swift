@@ -82,7 +82,7 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
   private func isPalette(_ node: Node) -> Bool { node.environment.pickerStyle.showsAll }
 
   private func layout(_ width: Int, _ node: Node) -> PickerLayout {
-    PickerLayout(node.contents, width: width, isColumn: node.environment.pickerStyle.isColumn)
+    PickerLayout(node.contents, width: width, style: node.environment.pickerStyle)
   }
 
   func visible(_ node: Node) -> [Node] {
@@ -97,21 +97,27 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
 
   func place(in rect: Rect, _ node: Node) {
     if isPalette(node) { return layout(rect.width, node).place(at: rect.origin) }
-    visible(node).first?.place(in: rect.inset(left: arrows(node), right: arrows(node)))
+    let room = rect.inset(left: arrows(node), right: arrows(node))
+    if let option = visible(node).first { option.place(in: Rect(room.origin, option.size(room.size).fitting(room.size))) }
   }
 
   /// The number of columns of an arrow, which a screen reader doesn't need.
   private func arrows(_ node: Node) -> Int { node.environment.accessibilityEnabled ? 0 : 2 }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
+    // NB: colours mean nothing once they are dimmed below a dialog, and a dialog would cut them in half.
+    if node.environment.pickerStyle == .palette, let host = node.host, !node.isInside(host.top) { return }
     node.visible.forEach { $0.draw(context) }
     if isPalette(node) { return drawChoice(context, node) }
     if arrows(node) == 0 { return }
     let tones = node.environment.tones
     let style = !node.isFocused ? tones.quiet : tones.hasShades ? tones.title : tones.selected
-    if node.isFocused, !tones.hasShades { context.paint(node.rect, tones.selected) }
+    let end = node.visible.first?.rect.maxX ?? node.rect.minX + 2
+    if node.isFocused, !tones.hasShades {
+      context.paint(Rect(node.rect.origin, Size(end + 2 - node.rect.minX, 1)), tones.selected)
+    }
     context.write("◂ ", at: node.rect.origin, style)
-    context.write(" ▸", at: Point(node.rect.maxX - 2, node.rect.minY), style)
+    context.write(" ▸", at: Point(end, node.rect.minY), style)
   }
 
   private func drawChoice(_ context: GraphicsContext, _ node: Node) {

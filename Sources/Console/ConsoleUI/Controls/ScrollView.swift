@@ -50,7 +50,9 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
       if ring.first === focused { memory.offset = 0 }
     }
     if !memory.isScrolledAway || node.host?.isTyping == true {
-      memory.offset = min(max(memory.offset, bottom - rect.height), top)
+      // In a form, a row above and below the control shows what comes next.
+      let context = focused.environment.isInForm && focused.rect.height + 2 < rect.height ? 1 : 0
+      memory.offset = min(max(memory.offset, bottom + context - rect.height), top - context)
     }
     clamp(memory)
     if memory.offset != before { place(child, in: rect, memory) }

@@ -53,7 +53,7 @@ public struct Text: Box {
   }
 
   func expand(_ node: Node) -> [Child] {
-    let isOneLine = node.environment.lineLimit == 1, string = string.with(node.shared.values.textCase)
+    let isOneLine = node.environment.lineLimit == 1, string = string.shown(node.shared.values)
     let memory = node.memory { TextMemory(string, isOneLine, indent) }
     if memory.layout.string != string || memory.layout.isOneLine != isOneLine || memory.layout.indent != indent {
       memory.layout = TextLayout(string, isOneLine: isOneLine, indent: indent)
@@ -87,7 +87,8 @@ public struct Text: Box {
     let last = min(shown, context.clip.maxY - node.rect.minY)
     guard first < last else { return }
     let environment = node.environment, style = environment.tones.resolved(self.style, over: environment.style)
-    let runs = environment.textCase == nil ? self.runs : self.runs.map { ($0.string.with(environment.textCase), $0.style) }
+    let isAsIs = environment.textCase == nil && environment.isUnicode
+    let runs = isAsIs ? self.runs : self.runs.map { ($0.string.shown(environment), $0.style) }
     let pieces = runs.isEmpty ? nil : TextPieces(runs, node.memory { TextMemory(string, false, indent) }.layout)
     for index in first..<last {
       let whole = index == shown - 1 && lines.count > shown ? lines[index] + "…".glyphs : lines[index]
@@ -158,5 +159,13 @@ extension Tones {
     below.foreground = nil
     below.attributes.remove(.dim)
     return own.over(self.style(for: color)).over(below)
+  }
+}
+
+extension String {
+  /// The text in its case and, in ASCII, with umlauts spelled out, so that the layout knows its width.
+  fileprivate func shown(_ values: EnvironmentValues) -> String {
+    let text = with(values.textCase)
+    return values.isUnicode ? text : text.spelledInASCII
   }
 }

@@ -80,7 +80,8 @@ public struct TextField: Box {
     let well = context.drawWell(in: node.rect, node), inside = node.insideWell, context = context.clipped(to: inside)
     if memory.text.isEmpty {
       let prompt = TextLayout.truncated(prompt.glyphs[...], to: inside.width)
-      context.write(prompt, at: inside.origin, node.environment.tones.quiet.over(well))
+      // NB: a field with a mistake has a colour of its own.
+      context.write(prompt, at: inside.origin, well.foreground == nil ? node.environment.tones.quiet.over(well) : well)
     } else {
       // NB: without the focus, nothing else would tell that the text goes on.
       let text = shown(memory.text).glyphs[...], isCut = !node.isFocused && TextLayout.columns(text) > inside.width

@@ -81,7 +81,7 @@ public struct Toggle<Label: View>: Pressable {
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    [KeyHint(KeyPress(.space), node.environment.phrase(isOn ? .switchOff : .switchOn), position: .first)]
+    [KeyHint(KeyPress(.space), node.environment.phrase(isOn ? .switchOff : .switchOn))]
   }
 }
 

@@ -36,6 +36,9 @@ struct Palette {
   /// The share of ink in a field's background.
   static let well = 0.12
 
+  /// The share of ink in a question's background. NB: among 256 colours, it differs from a dimmed field.
+  var question: Double { depth == .indexed ? 0.16 : Self.well }
+
   /// The colour with which less important shapes are mixed.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
 

@@ -66,6 +66,9 @@ public final class Tones {
   public let wash: CellStyle
   /// A raised panel, and a field in it.
   public let panel: CellStyle, well: CellStyle
+  /// The panel of a question, which is raised above a sheet and its fields. Its buttons are `panel`.
+  private(set) lazy var question: Style =
+    palette.ground.map { palette.fill(palette.ink.mixed(palette.question, with: $0)) } ?? .plain
   /// Selected or pressed controls, and quiet text on them.
   public var selected: CellStyle { selection.text }
   public var selectedQuiet: CellStyle { selection.quiet }

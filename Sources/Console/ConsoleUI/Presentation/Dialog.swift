@@ -76,12 +76,10 @@ private struct Dialog<Message: View, Actions: View>: View {
   let actions: Actions
   let dismiss: () -> Void
   @Environment(\.phrase) private var phrase
-  @Environment(\.tones) private var tones
 
   var body: some View {
     Panel(title: title, width: 60, isQuestion: true, dismiss: dismiss) {
-      // A framed panel needs blank rows here; a raised panel already has them.
-      DialogStack(space: tones.panel.background == nil ? 1 : 0) {
+      DialogStack {
         VStack(alignment: .leading) { message }
         if Actions.self == EmptyView.self {
           ButtonRow(dismiss: dismiss) { Button(phrase(.ok), role: .cancel) {} }
@@ -93,43 +91,32 @@ private struct Dialog<Message: View, Actions: View>: View {
   }
 }
 
-/// A message above buttons. Where rows are few, blank rows go first, then buttons move side by side, and at last the
-/// message is cut.
+/// A message above buttons. Where rows are few, the blank row between them goes first, then buttons move side by side, and
+/// at last the message is cut.
 private struct DialogStack<Content: View>: Box {
-  /// The number of blank rows at the top and at the bottom, space permitting.
-  let space: Int
   @ViewBuilder let content: Content
 
   func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 
-  /// Returns the sizes of the message and of the buttons, and the number of blank rows above each and at the bottom.
-  private func layout(_ room: Proposal, _ node: Node) -> (message: Size, buttons: Size, blanks: [Int]) {
+  /// Returns the sizes of the message and of the buttons, and the number of blank rows between them.
+  private func layout(_ room: Proposal, _ node: Node) -> (message: Size, buttons: Size, blank: Int) {
     let message = node.contents[0].size(Size(room.width, .max))
-    let least = message.height > 0 ? 1 : 0
     let buttons = node.contents[1].size(Size(room.width, max(1, room.height - message.height)))
-    var spare = max(0, room.height - message.height - buttons.height)
-    // NB: a title without a frame already has a blank row below it.
-    let blanks = [message.height > 0 ? 1 : space, message.height > 0 ? space : 0, space].map { wanted in
-      let rows = min(wanted, spare)
-      spare -= rows
-      return rows
-    }
-    let height = max(least, min(message.height, room.height - buttons.height))
-    return (Size(message.width, height), buttons, [blanks[1], blanks[0], blanks[2]])
+    let least = message.height > 0 ? 1 : 0, height = max(least, min(message.height, room.height - buttons.height))
+    return (Size(message.width, height), buttons, max(0, min(least, room.height - message.height - buttons.height)))
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard node.contents.count == 2 else { return .zero }
-    let (message, buttons, blanks) = layout(proposal, node)
-    return Size(max(message.width, buttons.width), message.height + buttons.height + blanks.reduce(0, +))
+    let (message, buttons, blank) = layout(proposal, node)
+    return Size(max(message.width, buttons.width), message.height + blank + buttons.height)
   }
 
   func place(in rect: Rect, _ node: Node) {
     guard node.contents.count == 2 else { return }
-    let (message, buttons, blanks) = layout(rect.size, node)
-    var y = rect.minY + blanks[0]
-    node.contents[0].place(in: Rect(x: rect.minX, y: y, width: rect.width, height: message.height))
-    y += message.height + blanks[1]
-    node.contents[1].place(in: Rect(x: rect.minX, y: y, width: rect.width, height: buttons.height))
+    let (message, buttons, blank) = layout(rect.size, node)
+    node.contents[0].place(in: Rect(rect.origin, Size(rect.width, message.height)))
+    node.contents[1].place(
+      in: Rect(x: rect.minX, y: rect.minY + message.height + blank, width: rect.width, height: buttons.height))
   }
 }

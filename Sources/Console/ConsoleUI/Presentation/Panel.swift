@@ -22,21 +22,24 @@ struct Panel<Content: View>: Box {
     // NB: on a tall screen, the page and the footer have a margin.
     let margin = node.environment.hasFooter ? Footer.margin(rect.height) : 0
     let area = rect.inset(top: margin, bottom: 1 + margin)
-    let memory = node.memory(PanelMemory.init)
+    let memory = node.memory(PanelMemory.init), isAccessible = node.environment.accessibilityEnabled
     let isTight = area.height < 16 || area.width < width + 4
-    let most =
-      node.environment.accessibilityEnabled
-      ? area.size
-      : isTight
-        ? Size(isQuestion ? min(width, area.width < Self.leastApart ? area.width : area.width - 4) : area.width, area.height)
-        : Size(width, area.height - (isQuestion ? 2 : Self.top))
+    // NB: a blank row keeps a sheet apart from the footer, unless the screen is very small.
+    let beside = isQuestion ? 2 : area.height < Self.leastBeside ? 0 : 1 + margin
+    var most = Size(min(width, area.width), area.height - (isTight && isQuestion ? 0 : beside))
+    if isAccessible { most = area.size }
+    let subject = subject(area, node)
+    if !isAccessible, isTight { most.width = isQuestion ? Self.tight(min(width, area.width), area) : area.width }
+    if let subject { most.width = min(most.width, subject.width) }
     // On a small screen, a frame gives its rows to content that needs them.
-    var hasFrame = hasNoGround(node), inner = child.size(most.adding(-4, hasFrame ? -2 : -1))
-    if hasFrame, isTight, !node.environment.accessibilityEnabled {
+    var hasFrame = hasNoGround(node), edge = Edge(frame: hasFrame ? 2 : 0, title: hasFrame || title(memory).isEmpty ? 0 : 1)
+    var inner = size(child, most, edge)
+    if hasFrame, isTight, !isAccessible {
       let rows = isQuestion ? child.size(Size(most.width - 4, .max)).height : inner.height
       if rows + 2 > most.height || !isQuestion && rows + 2 == most.height {
-        hasFrame = false
-        inner = child.size(area.size.adding(-4, -1))
+        (hasFrame, most) = (false, area.size)
+        edge = Edge(frame: 0, title: title(memory).isEmpty ? 0 : 1)
+        inner = size(child, most, edge)
       }
     }
     let isWhole = hasNoGround(node) && !hasFrame
@@ -44,29 +47,62 @@ struct Panel<Content: View>: Box {
     var wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
     // On a narrow screen, the margins beside a question are equal.
     if isQuestion, isTight, (area.width - wanted) % 2 != 0 { wanted += 1 }
-    let isTitled = !hasFrame && !title(memory).isEmpty
-    // Content that can do with fewer rows leaves some for the panel's edges. NB: content that scrolls can do with none.
-    let least = isTitled && !isQuestion ? child.size(Size(most.width - 4, 0)).height : 0
-    if least > 0 { inner = child.size(most.adding(-4, -1 - max(0, min(2, most.height - 1 - least)))) }
-    // A title without a frame has an empty row below it and, space permitting, one above.
-    var rows = max(1, min(isTitled ? 3 : 1, most.height - inner.height - 1))
-    if least > 0, rows == 1, inner.height + 2 <= most.height { rows = 2 }
-    memory.titleRow = rows / 3
-    // The last row is empty, unless the content needs it.
-    let bottom = hasFrame || inner.height + rows < most.height ? 1 : 0
+    edge.fill(most.height - inner.height)
+    memory.titleRow = hasFrame ? 0 : edge.space
     // NB: without a ground and a frame, only the whole screen keeps a panel apart from the page.
-    let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + rows + bottom))
-    var frame = Alignment.center.place(size, in: questioned(area, size, node))
+    let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + edge.rows))
+    var frame = Alignment.center.place(size, in: subject ?? questioned(area, size, node))
+    if let subject { frame.origin.x = max(area.minX, subject.minX + (subject.width - size.width) / 2) }
     // A sheet grows downwards, so that its contents stay in place.
-    if node.environment.accessibilityEnabled { frame = Rect(x: area.minX, y: frame.minY, width: area.width, height: size.height) }
-    if !isQuestion, !node.environment.accessibilityEnabled {
-      frame = Rect(Point(frame.minX, area.minY + min(Self.top, area.height - size.height)), size)
-    }
+    if isAccessible { frame = Rect(x: area.minX, y: frame.minY, width: area.width, height: size.height) }
+    if !isQuestion, !isAccessible { frame = Rect(Point(frame.minX, area.minY + (isWhole ? 0 : margin)), size) }
     if frame != memory.frame { node.setNeedsDisplay() }
     memory.frame = frame
     memory.page.frame = frame
-    child.place(in: memory.frame.inset(left: 2, top: rows, right: 2, bottom: bottom))
+    let bottom = hasFrame ? 1 + edge.space : edge.space
+    child.place(in: frame.inset(left: 2, top: edge.rows - bottom, right: 2, bottom: bottom))
   }
+
+  /// The rows of a panel around its content.
+  private struct Edge {
+    let frame: Int, title: Int
+    /// The blank rows at the top and, equally, at the bottom; and those below a title without a frame.
+    var space = 0, gap = 0
+    var rows: Int { frame + title + 2 * space + gap }
+
+    /// Distributes the rows that the content leaves.
+    mutating func fill(_ rows: Int) {
+      let spare = rows - frame - title
+      space = spare >= 2 ? 1 : 0
+      gap = title > 0 && spare - 2 * space > 0 ? 1 : 0
+    }
+  }
+
+  /// Returns the size of the content. Content of a sheet that can do with fewer rows leaves some for the panel's edges. NB:
+  /// content that scrolls can do with none.
+  private func size(_ child: Node, _ most: Size, _ edge: Edge) -> Size {
+    let room = most.adding(-4, -edge.rows)
+    if isQuestion { return child.size(room) }
+    let least = child.size(Size(room.width, 0)).height, edges = most.height < Self.leastBeside ? 0 : 2 + edge.title
+    return child.size(room.adding(0, -max(0, min(edges, room.height - least))))
+  }
+
+  /// Returns the width of a question on a small screen.
+  private static func tight(_ width: Int, _ area: Rect) -> Int {
+    min(width, area.width < leastApart ? area.width : area.width - 4)
+  }
+
+  /// Returns the place of the view on the page that the question is about, if it has room for a question.
+  private func subject(_ area: Rect, _ node: Node) -> Rect? {
+    guard isQuestion, let view = node.inherited.values.page?.subject, view.isAttached, view.rect.width >= Self.leastSubject,
+      view.rect.height >= area.height / 2
+    else { return nil }
+    return view.rect
+  }
+
+  /// The minimum width of a view with room for a question, and the minimum number of rows for blank ones around and below a sheet.
+  private static var leastSubject: Int { 36 }
+  private static var leastBeside: Int { 12 }
 
   /// Returns the place of the panel that the question is about; the area of the screen if there is none, or if the question
   /// is larger.
@@ -80,20 +116,18 @@ struct Panel<Content: View>: Box {
   /// The minimum width of a screen with blank columns beside a question.
   private static var leastApart: Int { 48 }
 
-  /// The number of blank rows above a sheet, if space permits.
-  private static var top: Int { 1 }
-
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(PanelMemory.init)
     let tones = node.environment.tones
     clearBeside(context, memory.frame, node)
-    context.fill(memory.frame, tones.panel)
-    if memory.hasFrame { context.frame(memory.frame, tones.faint) }
+    let ground = isQuestion ? tones.question : tones.panel
+    context.fill(memory.frame, ground)
+    if memory.hasFrame { context.frame(memory.frame, isQuestion ? tones.ink : tones.faint) }
     let title = title(memory)
     if !title.isEmpty {
       let line = TextLayout.truncated((memory.hasFrame ? " \(title) " : title).glyphs[...], to: memory.frame.width - 4)
       let place = Rect(Point(memory.frame.minX + 2, memory.frame.minY + memory.titleRow), Size(TextLayout.columns(line[...]), 1))
-      context.fill(place, tones.panel)
+      context.fill(place, ground)
       context.write(line, at: place.origin, Style(attributes: .bold))
     }
     node.visible.forEach { $0.draw(context) }

@@ -117,6 +117,7 @@ struct MeetingView<Aside: View>: View {
     let lines = [progress.current.name, state, next ?? (progress.present > 1 ? strings.lastSpeaker : nil)].compactMap(\.self)
     return HStack(alignment: .top, spacing: 3) {
       Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: lines, select: select)
+        .subjectOfQuestions()
       if hasAside { aside(true).frame(width: min(60, max(Self.asideColumns + 2, room.width * 3 / 10))) }
     }
   }
@@ -128,7 +129,7 @@ struct MeetingView<Aside: View>: View {
       timer
     } else if beside >= Ring.minimum.width + 2 {
       HStack(alignment: .top, spacing: 3) {
-        timer.frame(width: max(beside, room.width - 60 - 3))
+        timer.frame(width: max(beside, room.width - 60 - 3)).subjectOfQuestions()
         aside(false)
       }
     } else {

@@ -7,11 +7,13 @@ struct ImportForm: View {
   enum Action {
     case submitted
     case completionTapped
+    /// The next candidate was selected, or the one before.
+    case selectionMoved(by: Int)
   }
 
   enum State {
-    /// Typing the path, with possible completions.
-    case typing(candidates: [String])
+    /// Typing the path, with possible completions, of which one may be selected.
+    case typing(candidates: [String], selected: Int? = nil)
     case importing
     case failed(String)
     /// The import succeeded, with the lines of a report.
@@ -24,8 +26,8 @@ struct ImportForm: View {
 
   private var strings: Strings.Interchange { Strings.local.interchange }
   @Environment(\.tones) private var tones
-  /// The rows of the hint and the field, with a blank row after each.
-  private static let rows = 4, roomForHint = 8
+  /// The rows of the hint and the field, with a blank row after each; and the rows that come before those of the panel's edges.
+  private static let rows = 4, roomForHint = 9, least = 7
   /// A path may take two rows, and a reason several.
   private static let mostOfReason = 6
 
@@ -35,8 +37,10 @@ struct ImportForm: View {
       let hasHint = size.height >= Self.roomForHint
       form(most: max(1, size.height - (hasHint ? Self.rows : Self.rows - 2)), hasHint: hasHint)
     }
-    .frame(minHeight: Self.rows - 2, maxHeight: Self.rows + report(most: .max).reduce(0) { $0 + $1.most })
+    .frame(minHeight: min(Self.least, Self.rows - 2 + reported), maxHeight: Self.rows + reported)
   }
+
+  private var reported: Int { report(most: .max).reduce(0) { $0 + $1.most } }
 
   private func form(most: Int, hasHint: Bool) -> some View {
     Form {
@@ -48,37 +52,59 @@ struct ImportForm: View {
         }
       let lines = report(most: most)
       VStack(alignment: .leading) {
-        ForEach(lines.indices, id: \.self) { Text(lines[$0].text).lineLimit(lines[$0].most).foregroundStyle(lines[$0].color) }
+        ForEach(lines.indices, id: \.self) { index in
+          let line = lines[index]
+          Text(line.text).lineLimit(line.most).foregroundStyle(line.color).padding(horizontal: 1)
+            .selectionMark(line.isSelected, otherwise: tones.panel)
+        }
       }
-      // Below the typed text.
-      .padding(left: tones.well.background == nil ? 0 : 1, top: lines.isEmpty ? 0 : 1)
+      .padding(top: lines.isEmpty ? 0 : 1)
     }
-    .onKeyPress(hints: [
-      KeyHint("Enter", isDone ? Strings.local.controls(.done) : strings.importFile, position: .first)
-    ]) { _ in .ignored }
+    .onKeyPress(hints: hints) { press in
+      guard !candidates.isEmpty, let step = [KeyPress(.downArrow): 1, KeyPress(.upArrow): -1][press] else { return .ignored }
+      interface.send(.selectionMoved(by: step))
+      return .handled
+    }
   }
 
-  private var isDone: Bool { if case .imported = state { true } else { false } }
+  private var hints: [KeyHint] {
+    if case .imported = state { return [KeyHint("Enter", Strings.local.controls(.done), position: .first)] }
+    let opens = selected?.hasSuffix("/") ?? path.wrappedValue.hasSuffix("/")
+    let enter = KeyHint("Enter", opens ? Strings.local.list.open : strings.importFile, position: .first)
+    return [enter, KeyHint(KeyPress(.escape), Strings.local.form.cancel)]
+      + (candidates.isEmpty ? [] : [KeyHint("↑↓", Strings.local.controls(.choose), position: .secondary)])
+  }
 
-  private typealias Line = (text: String, color: Color, most: Int)
+  private var candidates: [String] { if case .typing(let candidates, _) = state { candidates } else { [] } }
+  private var selected: String? {
+    if case .typing(let candidates, let selected?) = state { candidates[selected] } else { nil }
+  }
+
+  private typealias Line = (text: String, color: Color, most: Int, isSelected: Bool)
 
   /// The lines about the state, their colours, and the maximum number of rows of each line.
   private func report(most: Int) -> [Line] {
     switch state {
-    case .typing(let candidates):
-      shown(candidates.map { ($0, $0.hasSuffix("/") ? .secondary : .primary, 1) }, most: most)
-    case .importing: [(strings.importing, .secondary, 2)]
-    case .failed(let reason): [(reason, .warning, Self.mostOfReason)]
+    case .typing(let candidates, let selected):
+      shown(candidates.enumerated().map { ($1, $1.isImportable ? .primary : .secondary, 1, $0 == selected) }, most: most)
+    case .importing: [(strings.importing, .secondary, 2, false)]
+    case .failed(let reason): [(reason, .warning, Self.mostOfReason, false)]
     case .imported(let report):
-      shown(report.enumerated().map { ($1, $0 == 0 ? .heading : .secondary, 2) }, most: most)
+      shown(report.enumerated().map { ($1, $0 == 0 ? .heading : .secondary, 2, false) }, most: most)
     }
   }
 
+  /// Returns the lines that fit, among them the selected one, and the number of the others.
   private func shown(_ lines: [Line], most: Int) -> [Line] {
     guard lines.count > most else { return lines }
-    let shown = max(1, most - 1)
-    return lines.prefix(shown) + [(Strings.local.list.andMore(lines.count - shown), .secondary, 1)]
+    let count = max(1, most - 1), last = max(count - 1, lines.firstIndex(where: \.isSelected) ?? 0)
+    return lines[(last - count + 1)...last] + [(Strings.local.list.andMore(lines.count - count), .secondary, 1, false)]
   }
+}
+
+extension String {
+  /// Whether a candidate is a folder, or a file that may have been exported.
+  fileprivate var isImportable: Bool { hasSuffix("/") || hasSuffix(".json") }
 }
 
 struct ImportForm_Previews: PreviewProvider {

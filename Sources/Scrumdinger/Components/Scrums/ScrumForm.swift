@@ -38,69 +38,66 @@ struct ScrumForm: View {
   let saveTitle: String
   @Environment(\.tones) private var tones
   @Environment(\.accessibilityEnabled) private var isAccessible
+  @Environment(\.isUnicode) private var isUnicode
   @FocusState private var focus: Field?
 
   private var strings: Strings.Form { Strings.local.form }
 
   var body: some View {
-    GeometryReader { fields(ScrumFormRoom($0, rows: rows)) }
-      .frame(minHeight: rows - ScrumFormRoom.settings / 2 + ScrumFormRoom.leastBlank, maxHeight: rows + ScrumFormRoom.mostBlank)
+    GeometryReader { size in
+      fields(ScrumFormRoom(size, rows: attendees.count + 1, box: isUnicode ? 1 : 3, isAccessible: isAccessible))
+    }
+    .frame(minHeight: ScrumFormRoom.least, maxHeight: ScrumFormRoom.most(attendees.count + 1))
   }
 
-  /// The number of rows without blank ones.
-  private var rows: Int { (tones.hasShades ? 14 : 13) + attendees.count }
   private var attendees: IdentifiedArrayOf<Attendee> { draft.wrappedValue.attendees }
 
   private func fields(_ room: ScrumFormRoom) -> some View {
     Form {
       LabeledContent(strings.title) {
-        field(draft.title, prompt: strings.titlePrompt, remark: problem, room).focused($focus, equals: .title)
+        field(draft.title, prompt: strings.titlePrompt, remark: problem, gap: room.withinPairs, room)
+          .focused($focus, equals: .title)
       }
-      .padding(bottom: room.withinPairs)
       .onChange(of: refusals) { _, _ in focus = .title }
       LabeledContent(strings.length) {
-        HStack(spacing: 2) {
+        HStack {
           NumberField(value: minutes, in: DailyScrum.minutes, choices: Self.lengths, label: Strings.local.units.minutes)
             .focused($focus, equals: .length)
-          let each = draft.wrappedValue.length / max(1, attendees.count)
-          Text(
-            attendees.count < 2
-              ? "" : "· " + (room.isNarrow ? strings.each(each.clock) : strings.forEach(each.clock, attendees.count))
-          )
-          .foregroundStyle(.secondary).lineLimit(1).layoutPriority(room.isNarrow ? 1 : 0)
+          Text(timeForEach(room)).foregroundStyle(.secondary).lineLimit(1).layoutPriority(1)
         }
       }
       .padding(bottom: room.betweenPairs)
       LabeledContent(Strings.local.schedule.label) {
-        field(schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake, echo: understood, room)
-          .focused($focus, equals: .schedule)
+        field(
+          schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake, echo: understood, gap: room.withinPairs, room
+        )
+        .focused($focus, equals: .schedule)
       }
-      .padding(bottom: room.withinPairs)
       .onChange(of: scheduleRefusals) { _, _ in focus = .schedule }
       LabeledContent(Strings.local.daysOff.label) {
         let isMistake = hasBadDays && (focus != .daysOff || daysOffRefusals > 0)
         field(
           daysOff, prompt: Strings.local.daysOff.prompt(room.isNarrow), remark: isMistake ? Strings.local.daysOff.mistake : nil,
-          room
+          gap: room.betweenPairs, room
         )
+        .raisedField(room.withinPairs == 0)
         .focused($focus, equals: .daysOff)
       }
-      .padding(bottom: room.betweenPairs)
       .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }
       LabeledContent(strings.theme) { themes(room).focused($focus, equals: .theme) }
-      section(strings.attendees, room.space(0)) {
+      section(strings.attendees, room) {
         ForEach(attendees) { attendee in
           HStack {
             Text("•").foregroundStyle(.secondary)
             field(name(of: attendee), remark: repeated(attendee), width: ScrumFormRoom.attendee, room)
           }
           .focused($focus, equals: .attendee(attendee.id))
-          .padding(left: 2)
+          .padding(left: room.indent)
           .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
         }
         newcomer(room)
       }
-      section(Strings.local.settings.meetings, room.space(1)) {
+      section(Strings.local.settings.meetings, room) {
         if room.settings.isEmpty {
           ForEach(Setting.ofMeetings, id: \.self) { toggle($0) }
         } else {
@@ -113,33 +110,38 @@ struct ScrumForm: View {
           }
         }
       }
-      ButtonRow {
-        Button(saveTitle) { interface.send(.saveTapped) }.buttonStyle(.borderedProminent)
-          .keyboardShortcut("s", modifiers: .control).footerPosition(.first)
-        Button(strings.cancel, role: .cancel) { interface.send(.dismissTapped) }
+      if room.hasButtons {
+        ButtonRow {
+          Button(saveTitle) { interface.send(.saveTapped) }.buttonStyle(.borderedProminent)
+            .keyboardShortcut("s", modifiers: .control).footerPosition(.first)
+          Button(strings.cancel, role: .cancel) { interface.send(.dismissTapped) }
+        }
+        .padding(top: 1)
       }
-      .padding(top: room.space(2))
     }
-    .environment(\.labelWidth, 8)
+    .environment(\.labelWidth, room.label)
     .onSubmit(next)
     .tint(draft.wrappedValue.theme.tint)
   }
 
-  /// NB: for a screen reader, the heading begins the first row, because the focus never stands on a row of its own.
-  private func section(_ title: String, _ space: Int, @ViewBuilder content: () -> some View) -> AnyView {
-    let heading = Text(title).foregroundStyle(.heading), rows = VStack(alignment: .leading) { content() }
-    return isAccessible
+  /// Rows beside their label or, in a narrow form, below it. NB: for a screen reader, the label begins the first row, because
+  /// the focus never stands on a row of its own.
+  private func section(_ title: String, _ room: ScrumFormRoom, @ViewBuilder content: () -> some View) -> AnyView {
+    let rows = VStack(alignment: .leading) { content() }
+    return room.isNarrow && !isAccessible
       ? AnyView(
-        HStack(alignment: .top, spacing: 2) {
-          heading
-          rows
-        })
-      : AnyView(
         VStack(alignment: .leading) {
-          heading
+          Text(title).foregroundStyle(tones.quiet)
           rows
         }
-        .padding(top: space))
+        .padding(top: 1))
+      : AnyView(LabeledContent(title) { rows }.padding(top: 1))
+  }
+
+  private func timeForEach(_ room: ScrumFormRoom) -> String {
+    guard attendees.count > 1 else { return "" }
+    let time = (draft.wrappedValue.length / attendees.count).clock, text = "· " + strings.forEach(time, attendees.count)
+    return room.fitsTime(text.columns) ? text : "· " + strings.each(time)
   }
 
   private func toggle(_ setting: Setting) -> some View {
@@ -174,19 +176,20 @@ struct ScrumForm: View {
   /// Swatches or, without colour or room, names.
   @ViewBuilder private func themes(_ room: ScrumFormRoom) -> some View {
     let theme = draft.wrappedValue.theme
-    if !tones.hasShades || isAccessible || room.isNarrow {
+    if !tones.hasShades || isAccessible || !room.hasSwatches {
       Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
         .labelsHidden()
     } else {
-      HStack(alignment: .top, spacing: 0) {
-        // As in a text field, a strip before the value shows the focus.
-        Text(focus == .theme ? "▌\n▌" : " ").foregroundStyle(.heading)
+      HStack(spacing: 0) {
+        // NB: beside the swatches, since small marks are hard to see on some of them.
+        Text(focus == .theme ? "◂" : " ").foregroundStyle(.heading)
         Picker(strings.theme, selection: draft.theme) {
-          ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme, isFocused: focus == .theme) }
+          ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme) }
         }
         .pickerStyle(.palette)
         .labelsHidden()
-        Text(theme.localName).bold(focus == .theme).lineLimit(1).padding(left: 2)
+        Text(focus == .theme ? "▸" : " ").foregroundStyle(.heading)
+        Text(theme.localName).bold(focus == .theme).lineLimit(1).padding(left: 1)
       }
     }
   }
@@ -198,7 +201,7 @@ struct ScrumForm: View {
       field(newAttendee, prompt: strings.newAttendeePrompt, width: ScrumFormRoom.attendee, room)
     }
     .focused($focus, equals: .newAttendee)
-    .padding(left: 2)
+    .padding(left: room.indent)
     .onKeyPress(hints: isEmpty ? [] : [KeyHint(KeyPress(.return), strings.addAttendee)]) { _ in .ignored }
     .onSubmit {
       guard !newAttendee.wrappedValue.trimmed.isEmpty else { return next() }
@@ -210,9 +213,10 @@ struct ScrumForm: View {
   /// - Parameters:
   ///   - remark: the mistake in the text.
   ///   - echo: the text as understood.
+  ///   - gap: the number of blank rows below, which a remark may take.
   private func field(
     _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, width: Int = ScrumFormRoom.field,
-    _ room: ScrumFormRoom
+    gap: Int = 0, _ room: ScrumFormRoom
   ) -> some View {
     let mistake = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark
     // NB: below the field where it would take the field's room.
@@ -222,11 +226,12 @@ struct ScrumForm: View {
       ?? echo.map { Text($0).foregroundStyle(.secondary) }
     return VStack(alignment: .leading) {
       HStack(spacing: 2) {
-        TextField(prompt, text: text).frame(maxWidth: width)
+        TextField(prompt, text: text).foregroundStyle(mistake == nil ? .plain : tones.warm).frame(maxWidth: width)
         if isBeside { remark.lineLimit(1) }
       }
       if !isBeside { remark.lineLimit(2).padding(left: 1) }
     }
+    .padding(bottom: isBeside || remark == nil ? gap : 0)
   }
 
   /// Returns a remark on a name that also occurs above.

@@ -23,6 +23,10 @@ extension Home {
       switch action {
       case .submitted: read()
       case .completionTapped: complete()
+      case .selectionMoved(let step):
+        guard case .typing(let candidates, let selected) = state else { return }
+        let next = selected.map { $0 + step } ?? (step > 0 ? 0 : candidates.count - 1)
+        state = .typing(candidates: candidates, selected: max(0, min(next, candidates.count - 1)))
       }
     }
 
@@ -40,8 +44,14 @@ extension Home {
     private func read() {
       if case .importing = state { return }
       if case .imported = state { return Router.shared.home.isImporting = false }
+      if case .typing(let candidates, let selected?) = state {
+        completed = typed.path(of: candidates[selected]).withoutHome
+        path = completed
+      }
       let path = typed.path
       guard !path.isEmpty else { return }
+      // A folder is opened, which lists what is in it.
+      if path.hasSuffix("/") { return complete() }
       let name = String((path.split(separator: "/").last ?? "").map { $0.isNewline ? " " : $0 })
       state = .importing
       Task.onMainQueue {

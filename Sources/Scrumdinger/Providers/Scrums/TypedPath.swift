@@ -22,7 +22,7 @@ struct TypedPath {
     return text.hasPrefix(scheme) ? text.dropFirst(scheme.count).percentDecoded ?? typed : text.removingBackslashes
   }
 
-  /// Returns sorted completions of the path. Directories end in a slash.
+  /// Returns completions of the path, each sorted: first directories, which end in a slash, then files.
   ///
   /// - Throws: if reading the directory fails.
   func candidates() throws(FileError) -> [String] {
@@ -34,15 +34,18 @@ struct TypedPath {
       guard let name = String(validatingCString: name) else { return }
       if name.hasPrefix(beginning), !name.hasPrefix(".") || beginning.hasPrefix(".") { names.append(name) }
     }
-    return names.sorted().map { isDirectory(directory + $0) ? $0 + "/" : $0 }
+    let candidates = names.sorted().map { isDirectory(directory + $0) ? $0 + "/" : $0 }
+    return candidates.filter { $0.hasSuffix("/") } + candidates.filter { !$0.hasSuffix("/") }
   }
 
   func completed(with candidates: [String]) -> String {
     guard let first = candidates.first else { return path }
     let common = candidates.dropFirst().reduce(first) { common, name in String(zip(common, name).prefix { $0 == $1 }.map(\.0)) }
-    let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return directory + common
+    return path(of: common)
   }
+
+  /// Returns the path of a candidate.
+  func path(of candidate: String) -> String { (path.lastIndex(of: "/").map { path[...$0] } ?? "") + candidate }
 
   private func isDirectory(_ path: String) -> Bool {
     var status = stat()
