@@ -47,7 +47,7 @@ extension Home {
       }
       .environment(\.phrase) { [strings] in
         switch $0 {
-        case .filter: strings.find
+        case .filter, .editFilter: strings.find
         case .clearFilter: strings.endFind
         default: Strings.local.controls($0)
         }
