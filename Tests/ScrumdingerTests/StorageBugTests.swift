@@ -49,7 +49,7 @@ extension AppTests {
       await app.press(.downArrow)
       let path = directory.headPath(DailyScrum.appDev.id)
       for words in [
-        "Left unchanged: line 2 of scrums/", "Line 2 of scrums/", "The other scrums are untouched.", "scrumdinger doctor",
+        "damaged. Left unchanged.", "Line 2 of scrums/", "The other scrums are untouched.", "scrumdinger doctor",
       ] {
         #expect(app.shows(words), "\(words)\n\(app.text)")
       }
