@@ -148,14 +148,14 @@ extension Strings.Statistics {
     period: { $0 == $1 ? "Am \($0)." : "Vom \($0) bis \($1)." },
     countOnTime: { "\($0) von \($1)" },
     trend: { $0 == 1 ? "Letztes Meeting" : "Letzte \($0) Meetings" },
-    plan: { "Plan \($0)" }, lastPlan: { "letzter Plan \($0)" },
+    plan: { "Plan \($0)" }, meanOf: { "Mittel \($0)" },
     onTimeDefinition: "„Pünktlich“ heißt höchstens 5 Sekunden über dem Plan.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "Das Meeting hat keine Zeiten." : "Keines der Meetings hat Zeiten." }
       return meetings == 1 ? "Ohne 1 Meeting, das keine Zeiten hat." : "Ohne \(meetings) Meetings, die keine Zeiten haben."
     },
     noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.",
-    inARow: "In Folge", squares: "kräftiger ist länger",
+    inARow: "In Folge",
     halfTheTime: "halbe Zeit", allOfIt: "ganze Zeit", over: "zu lang", eachTime: "jedes Meeting",
     standsOut: "Auffällig", weeks: { $0 == 52 ? "Ein Jahr" : $0 == 26 ? "Ein halbes Jahr" : "Letzte \($0) Wochen" },
     allScrums: "Alle Scrums", onTimeShare: { "\($0) pünktlich" }, medianOf: { "\($0) im Median" },

@@ -24,7 +24,7 @@ extension AppTests {
     @Test func `shows figures, each turn, and what was noted in the last meetings`() async {
       let app = await open(2)
       #expect(app.lines[0].contains("Simon"))
-      #expect(["2:40", "2 of 3", "Last 2 meetings", "last plan 3:20"].allSatisfy(app.shows))
+      #expect(["2:40", "2 of 3", "Last 2 meetings", "plan 3:20"].allSatisfy(app.shows))
       #expect(app.shows("Charts, in grey for now"))
       #expect(app.shows("Waiting for Jonathan’s colours"))
       #expect(!app.shows("forty icons"))
