@@ -72,7 +72,7 @@ extension Strings.Updates {
     drafted: "Not saved: your draft is kept", restored: "Your draft", others: "For someone else",
     notCommitted: "not committed", addAttendees: "Add attendees first",
     since: { "since \($0)" }, notKept: { "the draft could not be kept: \($0)" },
-    inRepositories: { "\($0) in \($1 == 1 ? "1 repository" : "\($1) repositories")" }, taken: "taken", alike: { "\($0) alike" },
+    inRepositories: { "\($0) in \($1 == 1 ? "1 repository" : "\($1) repositories")" }, taken: "taken", alike: { "×\($0)" },
     inWriting: "in writing", recordTitle: "Save the updates as a meeting?",
     notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing",
     noUpdates: "nobody has written anything; there is nothing to save", preparedHeading: "Prepared",

@@ -28,7 +28,7 @@ extension Strings.Updates {
     drafted: "Nicht gespeichert: der Entwurf bleibt", restored: "Dein Entwurf", others: "Für jemand anderen",
     notCommitted: "nicht committet", addAttendees: "Erst Teilnehmer hinzufügen",
     since: { "seit \($0)" }, notKept: { "der Entwurf ließ sich nicht aufbewahren: \($0)" },
-    inRepositories: { "\($0) in \($1 == 1 ? "1 Repository" : "\($1) Repositorys")" }, taken: "übernommen", alike: { "\($0)-mal" },
+    inRepositories: { "\($0) in \($1 == 1 ? "1 Repository" : "\($1) Repositorys")" }, taken: "übernommen", alike: { "×\($0)" },
     inWriting: "schriftlich", recordTitle: "Die Updates als Meeting speichern?",
     notRecorded: "nicht gespeichert; mit --yes wird es ein Meeting",
     recorded: "Als schriftliches Meeting gespeichert", noUpdates: "niemand hat etwas geschrieben; es gibt nichts zu speichern",

@@ -19,13 +19,18 @@ extension Home {
     var body: some View {
       Group {
         if let found, !items.isEmpty {
-          SplitView(preferredCompactColumn: .sidebar, onOtherTap: { if let selected { handle(.opened(selected.id, of: selected.scrum.id)) } }) {
+          SplitView(
+            preferredCompactColumn: .sidebar,
+            onOtherTap: { if let selected { handle(.opened(selected.id, of: selected.scrum.id)) } }
+          ) {
             FoundMeetingList(
               interface: .consume(handle), items: items,
               others: found.count - found.items.count,
               pattern: SearchPattern(found.filter), days: DayNames(at: provider.now()), selection: $selection)
           } detail: { _ in
-            if let selected { FoundMeetingView(item: selected, days: DayNames(at: provider.now())).tint(selected.scrum.theme.tint) }
+            if let selected {
+              FoundMeetingView(item: selected, days: DayNames(at: provider.now())).tint(selected.scrum.theme.tint)
+            }
           }
         } else {
           // NB: beside the filter that it answers, also on a tall screen.
@@ -37,7 +42,8 @@ extension Home {
         remark
           ?? (items.isEmpty
             ? Strings.local.list.matchingScrums(0, scrums.listing.scrums.count)
-            : Strings.local.units.meetings(found?.count ?? items.count)))
+            : Strings.local.units.meetings(found?.count ?? items.count))
+      )
       // NB: the search is repeated after each save, such as a deletion.
       .task(id: "\(provider.changes) \(filter)", search)
     }
@@ -82,6 +88,7 @@ extension Home {
 
 struct FoundMeetings_Previews: PreviewProvider {
   static var previews: some View {
-    withScrums { Home.FoundMeetings(filter: "colour", remark: nil, scrums: $0) }.withMockProviders().previewDisplayName("Searching")
+    withScrums { Home.FoundMeetings(filter: "colour", remark: nil, scrums: $0) }.withMockProviders().previewDisplayName(
+      "Searching")
   }
 }

@@ -54,6 +54,7 @@ extension Home {
       }
       .navigationTitle("\(strings.transcript), \(meeting.began.localDateAndTime)")
       .navigationSubtitle(scrums.remark ?? router.notice ?? position)
+      .navigationWidth(ReadingPage<EmptyView>.comfortable)
       .tint(scrums.listing.scrums[id: scrum]?.theme.tint ?? Theme.sky.tint)
       .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
     }
