@@ -98,7 +98,7 @@ extension Strings.List {
     unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" }, more: { "\($0) more" },
     inMeetings: "Found in past meetings", ofTheme: { "theme \($0)" }, passages: { $0 == 1 ? "1 match" : "\($0) matches" },
     olderMeetings: { $0 == 1 ? "and 1 older meeting" : "and \($0) older meetings" }, noMatch: { "Nothing matches “\($0)”" },
-    sort: "Sort another way", sortBack: "Sort as before",
+    sort: "Next sort order", sortBack: "Previous sort order",
     sorted: { ["name": "By name", "newest": "By the newest meeting"][$0] ?? "As they were created" },
     title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", duplicate: "Duplicate", copyID: "Copy ID",
     start: "Start",

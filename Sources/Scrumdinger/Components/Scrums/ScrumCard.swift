@@ -48,8 +48,10 @@ struct ScrumCard: View {
   /// The number of attendees or of updates, the open items and, without colours, the theme.
   private var detail: String {
     let attendees = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
-    return [attendees, open > 0 ? strings.items.open(open) : nil, tones.hasShades ? nil : strings.list.ofTheme(scrum.theme.localName)]
-      .compactMap(\.self).joined(separator: " · ")
+    return [
+      attendees, open > 0 ? strings.items.open(open) : nil, tones.hasShades ? nil : strings.list.ofTheme(scrum.theme.localName),
+    ]
+    .compactMap(\.self).joined(separator: " · ")
   }
 }
 

@@ -37,13 +37,18 @@ struct ScrumList: View {
       let isCompact = 2 * (cards + damages.count) + others > size.height
       let isShort = (isCompact ? cards : 2 * cards) + others + reasons * damages.count > size.height
       let rows = (isCompact ? cards : 2 * cards) + others + (isShort ? isCompact ? 1 : 2 : reasons) * damages.count
+      let free = size.height - rows - (isCompact ? 0 : count - 1), hintRows = size.width < Self.widthForReasons ? 2 : 1
       // The row below the title is worth more than those between cards.
       let top = size.height < Self.small && pattern.isEmpty && rows < size.height ? 1 : 0
       let hasGaps = !isCompact && top + rows + count - 1 <= size.height
       List(selection: selection) {
         ForEach(scrums) { card($0, isCompact: isCompact) }
-        if let hint { Text(hint).foregroundStyle(.secondary).padding(horizontal: 4).selectionDisabled() }
-        ForEach(damages) { damage in DamagedCard(damage: damage, isCompact: isShort && isCompact) { interface.send(.damageSelected(damage)) } }
+        if let hint, free > hintRows {
+          Text(hint).foregroundStyle(.secondary).lineLimit(2).padding(horizontal: 4).selectionDisabled()
+        }
+        ForEach(damages) { damage in
+          DamagedCard(damage: damage, isCompact: isShort && isCompact) { interface.send(.damageSelected(damage)) }
+        }
         if !archived.isEmpty {
           Button(action: interface.sendAction(.archiveTapped)) { ArchiveRow(count: archived.count, isOpen: isArchiveOpen) }
         }
