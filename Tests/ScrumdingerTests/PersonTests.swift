@@ -59,8 +59,20 @@ extension AppTests {
 
     @Test func `leaves out figures whole on the smallest screen`() async {
       let app = await AppScreen.open(.mock, Size(40, 10))
+      await app.press(.return, .tab)
+      await app.press(.downArrow, times: 2)
+      await app.press(.return)
+      #expect(app.lines[1].contains("2:40 · ") && app.lines[2].contains("2 of 3 · "), "\(app.text)")
+      #expect(!app.lines[1].contains("…") && !app.lines[2].contains("…"), "\(app.text)")
+    }
+
+    @Test func `begins with the update, and says how many lines of it are hidden`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
       await app.press(.return, .tab, .return)
-      #expect(app.lines[1].contains("2:21 · ") && !app.lines[1].contains("…"), "\(app.text)")
+      #expect(app.lines[1].contains("For the next meeting") && app.shows("1 more"), "\(app.text)")
+      app.terminal.resize(Size(80, 24))
+      await app.settle()
+      #expect(app.shows("Fix the cart badge after login") && !app.shows("1 more") && !app.shows("▐"), "\(app.text)")
     }
 
     @Test func `undoes the deletion of a meeting that was opened from it`() async {

@@ -13,10 +13,10 @@ struct MeetingBars: View {
   let width: Int
 
   var body: some View {
-    let columns = columns, plans = Set(points.map(\.length))
+    let columns = columns, plans = Set(points.map(\.length.clock))
     VStack(alignment: .leading) {
       ScrumHeading(
-        columns: columns, title: Strings.local.statistics.trend(points.count), plan: plans.count == 1 ? plans.first : nil)
+        columns: columns, title: Strings.local.statistics.trend(points.count), plan: plans.count == 1 ? points.last?.length : nil)
       ForEach(points.reversed()) { row($0, columns) }
     }
   }

@@ -52,7 +52,7 @@ struct PersonView: View {
   /// The minimum height with a plot of three rows where nothing can be selected.
   private static let leastForPlot = 11
   /// The number of rows from which on the plot is apart from the figures.
-  private static let small = 15
+  private static let small = 12
   private static let highestPlot = 20
 
   /// Whether anything can be selected.

@@ -95,7 +95,7 @@ struct StatisticsView: View {
         StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: room.height < Self.roomForFigures)
         MeetingCalendar(
           geometry: CalendarGeometry(statistics.calendar, weeks: weeks(in: room.width), now: now, off: off, selection: selection),
-          selection: selection, isTight: Self.rowsOfCalendar + rowsBelow > room.height)
+          selection: selection, isTight: Self.rowsOfCalendar + rowsBelow == room.height + 1)
       }
       .focusable(effect: false)
       .onKeyPress(hints: hints, action: press)

@@ -101,9 +101,9 @@ struct TrendGeometry {
     // NB: limits the scale to twice the plan, so that a meeting that took hours doesn't flatten the other bars.
     let longest = min(shown.map(\.duration).max() ?? .zero, plan * 2)
     let most = max(plan, longest, .seconds(1)), unit = max(plan, .seconds(1))
-    // Above the line is room for overtime.
-    let top = shown.allSatisfy(\.isOnTime) ? height - 1 : height - 2
-    let line = max(1, min(top, Int(Double(height - 1) * (unit / most))))
+    // Overtime has room above the line.
+    let top = Int(Double(height - 1) * (unit / most))
+    let line = max(1, shown.allSatisfy(\.isOnTime) ? height - 1 : min(height - 2, top))
     self.line = line
     let step = max(2, min(4, width / max(1, shown.count)))
     bars = shown.enumerated().map { index, point in

@@ -28,7 +28,8 @@ extension Home {
 
     @ViewBuilder private var content: some View {
       if scrums.listing.scrums.isEmpty, scrums.listing.damages.isEmpty {
-        FirstRun(interface: .consume(begin)).navigationSubtitle(subtitle).toolbar { firstKeys.hiddenInFooter() }.keyGroup(strings.scrumKeys)
+        FirstRun(interface: .consume(begin)).navigationSubtitle(subtitle).toolbar { firstKeys.hiddenInFooter() }.keyGroup(
+          strings.scrumKeys)
       } else {
         // NB: the toolbar is inside the searchable view, so that the footer lists the filter last.
         list.toolbar { toolbar }
