@@ -76,6 +76,8 @@ extension AppTests {
       let app = await AppScreen.open(.mock, Size(140, 40))
       await app.press(.return)
       #expect(app.shows("▶ Start meeting"))
+      let title = app.line("Daily scrums"), bar = app.line("▶ Start meeting")?.firstIndex(of: "▶")
+      #expect(title?.trimmingPrefix { $0 == " " }.hasSuffix("Design") == true && bar != nil, "above its own page: \(app.text)")
       #expect(app.line("App Dev")?.contains("5 min") == true)
       #expect(app.shows("Open items"))
       await app.press(.tab)
