@@ -5,7 +5,8 @@ import Testing
 
 /// Two editors of two rows.
 private struct Editors: View {
-  @State private var first = "one\ntwo\nthree", second = "a\nb\nc"
+  @State private var first = "one\ntwo\nthree"
+  @State private var second = "a\nb\nc"
 
   var body: some View {
     VStack(alignment: .leading) {

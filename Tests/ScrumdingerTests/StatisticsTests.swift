@@ -323,7 +323,7 @@ extension AppTests {
       Router.shared.navigate(to: .statistics(scrum.id))
       await app.settle()
       #expect(app.shows("Statistics · 24 meetings"))
-      #expect(app.shows("stronger is longer"))
+      #expect(app.shows("half the time"))
       #expect(app.line("Sat   ") != nil)
       #expect(!app.footer.contains("Open the day"))
       await app.press(.rightArrow)

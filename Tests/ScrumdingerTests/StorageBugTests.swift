@@ -63,7 +63,7 @@ extension AppTests {
       await app.press(.downArrow)
       let path = directory.headPath(DailyScrum.appDev.id)
       for words in [
-        "damaged. Left unchanged.", "Line 2 of scrums/", "The other scrums are untouched.", "scrumdinger doctor",
+        "json is damaged.", "Line 2 of scrums/", "The other scrums are untouched.", "scrumdinger doctor",
       ] {
         #expect(app.shows(words), "\(words)\n\(app.text)")
       }

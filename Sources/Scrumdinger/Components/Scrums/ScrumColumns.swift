@@ -48,7 +48,7 @@ struct ScrumColumns {
 
   /// The columns that the name and the times leave.
   private var rest: Int { width - lead - time - over }
-  var hasRemark: Bool { remarks && rest >= 51 }
+  var hasRemark: Bool { remarks && rest >= 45 }
   var hasBar: Bool { rest >= 11 }
   /// The width of the remark with its gap.
   var remarkWidth: Int { hasRemark ? Self.remark + 2 : 0 }

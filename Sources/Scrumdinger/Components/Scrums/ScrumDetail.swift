@@ -117,10 +117,13 @@ private struct StartRow: View {
       ViewThatFits(in: .horizontal) {
         facts([scrum.length.inWords, people.inWords ?? attendees, absent, schedule])
         facts([scrum.length.inShort, people.inWords ?? attendees, absent, schedule])
-        facts([scrum.length.inShort, people.inWords ?? attendees, absent])
-        facts([people.inWords ?? attendees, absent], gap: 0)
-        facts([people.inWords ?? attendees], gap: 0)
-        facts([people.inShort ?? attendees], gap: 0)
+        if schedule == nil {
+          facts([people.inWords ?? attendees, absent], gap: 0)
+          facts([people.inWords ?? attendees], gap: 0)
+          facts([people.inShort ?? attendees], gap: 0)
+        } else {
+          facts([people.inWords ?? attendees, absent, schedule], gap: 0)
+        }
       }
     }
     .lineLimit(1)
@@ -129,7 +132,8 @@ private struct StartRow: View {
   }
 
   private func facts(_ facts: [String?], gap: Int = 3) -> some View {
-    Text(String(repeating: " ", count: gap) + facts.compactMap(\.self).joined(separator: "  ·  ")).foregroundStyle(.secondary)
+    Text(String(repeating: " ", count: gap) + facts.compactMap(\.self).joined(separator: "  ·  "))
+      .foregroundStyle(.secondary).truncationMode(.parts)
   }
 }
 

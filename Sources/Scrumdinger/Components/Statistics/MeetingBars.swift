@@ -33,7 +33,7 @@ struct MeetingBars: View {
         Text(time.timeOfDay).foregroundStyle(.secondary).frame(width: Strings.local.clock.width, alignment: .trailing)
       }
     } remark: {
-      EmptyView()
+      Text(Strings.local.statistics.plan(point.length.clock)).foregroundStyle(.secondary)
     }
     .padding(horizontal: 2)
   }
@@ -43,7 +43,7 @@ struct MeetingBars: View {
       width: width - 4, longest: points.map(\.duration).max() ?? .zero,
       longestOver: points.compactMap { $0.duration.excess(over: $0.length) }.max(),
       day: (points.first.map { days.width(of: LocalTime($0.span.began)) } ?? 0) + 1 + Strings.local.clock.width,
-      hasRemarks: false)
+      hasRemarks: Set(points.map(\.length.clock)).count > 1)
   }
 }
 

@@ -66,7 +66,9 @@ struct PersonView: View {
     } else {
       StatisticsFigures(figures: figures, width: size.width - 2, isCompact: true).selectionDisabled()
       let bars = points.map { Statistics.Sample(duration: $0.duration, isOverTime: !$0.isOnTime) }
-      if bars.count >= Sparkline.least {
+      if hasRows {
+        // NB: nothing else fits above the first notes.
+      } else if bars.count >= Sparkline.least {
         Sparkline(bars, plan: points.last?.length ?? share).padding(right: 2, bottom: 1).selectionDisabled()
       } else {
         Text("").selectionDisabled()
