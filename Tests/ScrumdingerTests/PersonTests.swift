@@ -24,10 +24,13 @@ extension AppTests {
     @Test func `shows figures, each turn, and what was noted in the last meetings`() async {
       let app = await open(2)
       #expect(app.lines[0].contains("Simon"))
-      #expect(["2:40", "2 of 3", "Last 2 meetings", "plan 3:20"].allSatisfy(app.shows))
+      #expect(["2:40", "2 of 3", "Last 2 meetings", "08:33"].allSatisfy(app.shows))
       #expect(app.shows("Charts, in grey for now"))
       #expect(app.shows("Waiting for Jonathan’s colours"))
       #expect(!app.shows("forty icons"))
+      app.terminal.resize(Size(100, 24))
+      await app.settle()
+      #expect(app.line("08:29")?.contains("plan 3:20") == true && app.line("08:33")?.contains("plan 2:30") == true, "\(app.text)")
     }
 
     @Test(arguments: [(Size(60, 15), "Meetings"), (Size(100, 24), "Last 2 meetings"), (Size(40, 10), "Charts")])

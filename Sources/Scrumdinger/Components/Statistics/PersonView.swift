@@ -41,7 +41,7 @@ struct PersonView: View {
         // NB: unselectable rows must fit between the selectable ones.
         if let person { figures(person, size) }
         if !points.isEmpty, size.height >= (hasRows ? Self.roomForPlot : Self.leastForPlot) { turns(size) }
-        notes
+        notes(mostLines: size.height < Self.roomForFigures ? 2 : 3)
       }
       .listStyle(.washed)
       .pressHint(Strings.local.detail.openMeeting)
@@ -113,12 +113,12 @@ struct PersonView: View {
     }
   }
 
-  private var notes: some View {
+  private func notes(mostLines: Int) -> some View {
     let noted = history.filter { !$0.notes[id].isEmpty }
     return Section(Strings.local.history.notes) {
       ForEach(noted) { meeting in
         Button(action: interface.sendAction(.meetingOpened(meeting.id))) {
-          Row { NoteText(heading: heading(meeting), note: meeting.notes[id], mostLines: { _ in 3 }) }
+          Row { NoteText(heading: heading(meeting), note: meeting.notes[id], mostLines: { _ in mostLines }) }
         }
       }
       if noted.isEmpty {
