@@ -20,6 +20,7 @@ extension ControlPhrase {
     case .close: "Close"
     case .done: "Done"
     case .filter: "Filter"
+    case .editFilter: "Edit filter"
     case .clearFilter: "Clear filter"
     case .clear: "Clear"
     case .ok: "OK"

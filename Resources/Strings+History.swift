@@ -31,11 +31,11 @@ extension Strings {
     package var period: @Sendable (_ first: String, _ last: String) -> String
     package var countOnTime: @Sendable (_ onTime: Int, _ timed: Int) -> String
     package var trend: @Sendable (Int) -> String
-    package var plan, lastPlan: @Sendable (String) -> String
+    package var plan, meanOf: @Sendable (String) -> String
     package var onTimeDefinition: String
     package var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
     package var noMeetings, noMeetingsHint: String
-    package var inARow, squares, halfTheTime, allOfIt, over, eachTime, standsOut: String
+    package var inARow, halfTheTime, allOfIt, over, eachTime, standsOut: String
     package var weeks: @Sendable (Int) -> String
     /// The title of the page about all scrums, and its figures.
     package var allScrums: String
@@ -97,14 +97,14 @@ extension Strings.Statistics {
     period: { $0 == $1 ? "Met on \($0)." : "First met on \($0), last on \($1)." },
     countOnTime: { "\($0) of \($1)" },
     trend: { $0 == 1 ? "Last meeting" : "Last \($0) meetings" },
-    plan: { "plan \($0)" }, lastPlan: { "last plan \($0)" },
+    plan: { "plan \($0)" }, meanOf: { "mean \($0)" },
     onTimeDefinition: "“On time” means at most 5 seconds over the planned length.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "The meeting was not timed." : "None of the meetings were timed." }
       return "Lengths exclude \(meetings == 1 ? "1 meeting that was" : "\(meetings) meetings that were") not timed."
     },
     noMeetings: "No meetings yet", noMeetingsHint: "Statistics appear after the first meeting.",
-    inARow: "In a row", squares: "stronger is longer",
+    inARow: "In a row",
     halfTheTime: "half the time",
     allOfIt: "all of it", over: "over", eachTime: "each meeting", standsOut: "What stands out",
     weeks: { $0 == 52 ? "A year" : $0 == 26 ? "Half a year" : "Last \($0) weeks" },

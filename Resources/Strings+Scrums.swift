@@ -6,7 +6,9 @@ extension Strings {
     package var unarchivedTitle: @Sendable (_ title: String) -> String
     package var andMore, more: @Sendable (Int) -> String
     /// The heading of past meetings that contain the search words.
-    package var inMeetings: @Sendable (Int) -> String
+    package var inMeetings: String
+    package var ofTheme: @Sendable (_ name: String) -> String
+    package var passages, olderMeetings: @Sendable (Int) -> String
     package var noMatch: @Sendable (_ words: String) -> String
     package var sort, sortBack: String
     /// The order is `created`, `name` or `newest`.
@@ -45,6 +47,7 @@ extension Strings {
     package var blockers, followUps, absent: @Sendable (Int) -> String
     package var absentName: @Sendable (String) -> String
     package var summary: @Sendable (_ meetings: String, _ onTime: String) -> String
+    package var summaryOfTimed: @Sendable (_ meetings: String, _ onTime: Int, _ timed: Int) -> String
     package var deleteScrum, deleteMeeting, openMeeting, edit: String
     package var deleteMeetingTitle: @Sendable (String) -> String
     package var restoredMeeting, gone, goneMeeting: String
@@ -93,8 +96,9 @@ extension Strings.List {
     unarchive: "Unarchive", orderNotKept: { "Order not remembered: \($0)" }, archived: { "\($0) archived" },
     archivedTitle: { "Archived “\($0)”; press \($1) to undo" },
     unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" }, more: { "\($0) more" },
-    inMeetings: { $0 == 1 ? "Found in 1 past meeting" : "Found in \($0) past meetings" }, noMatch: { "Nothing matches “\($0)”" },
-    sort: "Sort another way", sortBack: "Sort as before",
+    inMeetings: "Found in past meetings", ofTheme: { "theme \($0)" }, passages: { $0 == 1 ? "1 match" : "\($0) matches" },
+    olderMeetings: { $0 == 1 ? "and 1 older meeting" : "and \($0) older meetings" }, noMatch: { "Nothing matches “\($0)”" },
+    sort: "Next sort order", sortBack: "Previous sort order",
     sorted: { ["name": "By name", "newest": "By the newest meeting"][$0] ?? "As they were created" },
     title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", duplicate: "Duplicate", copyID: "Copy ID",
     start: "Start",
@@ -114,7 +118,7 @@ extension Strings.List {
     copied: { "Copied \($0)" }, sent: { "Sent \($0) to the terminal" },
     nothingToUndo: "Nothing to undo",
     firstScrum: { "\($0) starts the meeting, \($1) writes your update before it" },
-    damaged: "Can’t read a scrum", damagedMeeting: "Can’t read a meeting", damagedHint: { "Left unchanged: \($0)." },
+    damaged: "Can’t read a scrum", damagedMeeting: "Can’t read a meeting", damagedHint: { "\($0) Left unchanged." },
     damagedAdvice: "Correct the file with an editor, or restore it from a backup; scrumdinger doctor checks all files.",
     othersUntouched: "The other scrums are untouched.", file: "File", copyPath: "Copy path",
     quit: "Quit", damagedFile: { "line \($1) of \($0) is damaged" }, unreadable: { "\($0) unreadable" }, scrumKeys: "Scrum",
@@ -132,6 +136,7 @@ extension Strings.Detail {
     place: { "History \($0) of \($1) · plan \($2)" }, ofLength: { "of \($0)" }, lastTurns: { "last \($0)" },
     blockers: { $0 == 1 ? "1 blocker" : "\($0) blockers" }, followUps: { $0 == 1 ? "1 follow-up" : "\($0) follow-ups" },
     absent: { "\($0) absent" }, absentName: { "\($0) absent" }, summary: { "\($0) · \($1) on time" },
+    summaryOfTimed: { "\($0) · \($1) of \($2) timed on time" },
     deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
     deleteMeetingTitle: { "Delete the meeting from \($0)?" },
     restoredMeeting: "Restored the meeting", gone: "This scrum has been deleted.",

@@ -9,7 +9,7 @@ extension Strings {
     package var askName, noCommits: @Sendable (_ name: String) -> String
     package var tooLong: @Sendable (_ kilobytes: Int) -> String
     package var nothing, missing: @Sendable (_ names: String) -> String
-    package var prepared: @Sendable (_ count: Int, _ all: Int) -> String
+    package var prepared, preparedShort: @Sendable (_ count: Int, _ all: Int) -> String
     package var uncommitted: @Sendable (_ files: Int, _ branch: String?) -> String
     package var late: @Sendable (_ place: String) -> String
     package var tooMany: @Sendable (_ count: Int) -> String
@@ -53,7 +53,7 @@ extension Strings.Updates {
     noCommits: { "No commits for \($0): none has this name as its author, and who you are is not known" },
     tooLong: { "an update is at most \($0) KB; nothing was saved" },
     nothing: { "\($0) has written nothing for the next meeting" }, missing: { "Missing: \($0)" },
-    prepared: { "\($0) of \($1) prepared" },
+    prepared: { "\($0) of \($1) prepared" }, preparedShort: { "\($0)/\($1) prepared" },
     uncommitted: { files, branch in
       "\(files == 1 ? "1 file" : "\(files) files") changed" + (branch.map { " on \($0)" } ?? "")
     }, late: { "\($0) does not answer" }, tooMany: { "only the first \($0) repositories are read" },
@@ -72,7 +72,7 @@ extension Strings.Updates {
     drafted: "Not saved: your draft is kept", restored: "Your draft", others: "For someone else",
     notCommitted: "not committed", addAttendees: "Add attendees first",
     since: { "since \($0)" }, notKept: { "the draft could not be kept: \($0)" },
-    inRepositories: { "\($0) in \($1 == 1 ? "1 repository" : "\($1) repositories")" }, taken: "taken", alike: { "\($0) alike" },
+    inRepositories: { "\($0) in \($1 == 1 ? "1 repository" : "\($1) repositories")" }, taken: "taken", alike: { "×\($0)" },
     inWriting: "in writing", recordTitle: "Save the updates as a meeting?",
     notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing",
     noUpdates: "nobody has written anything; there is nothing to save", preparedHeading: "Prepared",

@@ -20,6 +20,7 @@ extension ControlPhrase {
     case .close: "Schließen"
     case .done: "Fertig"
     case .filter: "Filtern"
+    case .editFilter: "Filter ändern"
     case .clearFilter: "Filter löschen"
     case .clear: "Löschen"
     case .ok: "OK"

@@ -9,7 +9,7 @@ extension Strings.Updates {
     noCommits: { "Keine Commits für \($0): keiner hat diesen Namen als Autor, und wer du bist, ist nicht bekannt" },
     tooLong: { "das ist mehr als \($0) KB; nichts wurde gespeichert" },
     nothing: { "\($0) hat für das nächste Meeting nichts geschrieben" }, missing: { "Es fehlen: \($0)" },
-    prepared: { "\($0) von \($1) vorbereitet" },
+    prepared: { "\($0) von \($1) vorbereitet" }, preparedShort: { "\($0)/\($1) vorbereitet" },
     uncommitted: { files, branch in
       "\(files == 1 ? "1 Datei" : "\(files) Dateien") geändert" + (branch.map { " auf \($0)" } ?? "")
     }, late: { "\($0) antwortet nicht" }, tooMany: { "nur die ersten \($0) Repositorys werden gelesen" },
@@ -28,7 +28,7 @@ extension Strings.Updates {
     drafted: "Nicht gespeichert: der Entwurf bleibt", restored: "Dein Entwurf", others: "Für jemand anderen",
     notCommitted: "nicht committet", addAttendees: "Erst Teilnehmer hinzufügen",
     since: { "seit \($0)" }, notKept: { "der Entwurf ließ sich nicht aufbewahren: \($0)" },
-    inRepositories: { "\($0) in \($1 == 1 ? "1 Repository" : "\($1) Repositorys")" }, taken: "übernommen", alike: { "\($0)-mal" },
+    inRepositories: { "\($0) in \($1 == 1 ? "1 Repository" : "\($1) Repositorys")" }, taken: "übernommen", alike: { "×\($0)" },
     inWriting: "schriftlich", recordTitle: "Die Updates als Meeting speichern?",
     notRecorded: "nicht gespeichert; mit --yes wird es ein Meeting",
     recorded: "Als schriftliches Meeting gespeichert", noUpdates: "niemand hat etwas geschrieben; es gibt nichts zu speichern",

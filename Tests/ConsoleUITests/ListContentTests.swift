@@ -79,6 +79,22 @@ struct `In a list` {
     #expect(screen.focusedLine.hasPrefix("B1"))
   }
 
+  @Test func `a heading is not shown without the row below it, nor half of a short row`() {
+    let list = List {
+      Section("A") { ForEach(0..<2) { Text("\($0)\nmore") } }
+      Section("B") { ForEach(2..<4) { Text("\($0)\nmore") } }
+    }
+    // NB: the footer takes a row.
+    #expect(rows(list, 10) == ["A", "0", "more", "1", "more", "", "B", "2", "more"])
+    for height in 6...9 { #expect(rows(list, height) == ["A", "0", "more", "1", "more"]) }
+    #expect(rows(list, 5) == ["A", "0", "more"])
+  }
+
+  @Test func `no blank row follows the last section`() {
+    let list = List { Section("A") { ForEach(0..<2) { Text("\($0)") } } }
+    #expect(Screen(list, 24, 4).lines == ["A", "0", "1"], "without a scroll bar")
+  }
+
   @Test func `a modifier of several rows modifies each`() {
     let list = List {
       Section("A") { ForEach(0..<2) { Text("\($0)") } }.padding(left: 2)

@@ -158,7 +158,7 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press(.return)
       #expect(app.line("Cathy")?.contains("2:21         ━") == true)
-      #expect(app.shows("History  3 meetings · 100% on time"))
+      #expect(app.shows("History  3 meetings · 2 of 2 timed on time"))
       #expect(app.line("Yesterday")?.contains("9:51         ━") == true)
       #expect(app.line("Wed 18 Nov")?.contains("not timed") == true)
     }
@@ -181,6 +181,25 @@ extension AppTests {
       #expect(app.shows("3 of 4 prepared") && app.shows("plan 2:30"))
       await app.press(.tab, "x")
       #expect(app.shows("2 of 3 prepared  ·  1 absent") && app.shows("plan 3:20"), "\(app.text)")
+    }
+
+    @Test(arguments: [(Size(100, 30), "Tue  3 Nov", "+0:01"), (Size(40, 10), "Tue  3 Nov", "+0:01")])
+    func `says each second over the plan, quietly up to five`(size: Size, day: String, over: String) async {
+      let scrum = DailyScrum(title: "Design", attendees: [Attendee(name: "Ann")], length: .seconds(600))
+      let histories = [(18.0, 601), (4, 640)].map { days, seconds in
+        let turn = History.Turn(id: scrum.attendees[0].id, name: "Ann", duration: .seconds(seconds), share: .seconds(600))
+        return History(date: TestStore.today.addingTimeInterval(-86400 * days), length: .seconds(600), turns: [turn])
+      }
+      let app = await AppScreen.open(.with(scrum, histories: [scrum.id: histories]), size)
+      await app.press(.return, .end)
+      #expect(app.line(day)?.contains(over) == true && app.line("17 Nov")?.contains("+0:40") == true, "\(app.text)")
+    }
+
+    @Test func `cuts names that differ at their ends in the middle`() async {
+      let names = ["one", "two"].map { Attendee(name: "Somebody with quite a long name, number " + $0) }
+      let app = await AppScreen.open(.with(DailyScrum(title: "Design", attendees: .init(uniquing: names))), Size(60, 15))
+      await app.press(.return)
+      #expect(app.line("number one") != nil && app.line("number two") != nil, "\(app.text)")
     }
 
     @Test func `gives a long name the room there is`() async {

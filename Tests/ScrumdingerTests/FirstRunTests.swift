@@ -31,12 +31,12 @@ extension AppTests {
     }
 
     @Test(arguments: [Size(40, 10), Size(40, 24), Size(60, 15), Size(80, 24), Size(100, 30), Size(200, 60)])
-    func `the keys to begin with are shown, and in the footer`(_ size: Size) async {
+    func `the keys to begin with are shown, and not again in the footer`(_ size: Size) async {
       let app = await open(size)
       for words in ["Add your first scrum", "Join a team", "Look around with sample data", "Import from another Scrumdinger"] {
         #expect(app.shows(words), "\(app.text)")
       }
-      if size.width >= 80 { #expect(["a Add", "T Team", "s Use sample data", "I Import"].allSatisfy(app.shows)) }
+      #expect(app.lines.contains { $0.hasSuffix("  q Quit  ? Help") } && !app.shows("a Add"), "\(app.text)")
     }
 
     @Test(arguments: ColorDepth.allCases) func `the ring is drawn in any number of colours`(_ depth: ColorDepth) async {

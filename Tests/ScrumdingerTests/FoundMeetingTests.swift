@@ -18,14 +18,14 @@ extension AppTests {
 
     @Test func `goes on to notes, and Enter opens the meeting`() async {
       let app = await filter("jonathan’s colours")
-      #expect(app.shows("Found in 1 past meeting"))
+      #expect(app.lines[0].hasSuffix("1 meeting"))
       #expect(app.line("Design")?.contains("Yesterday 08:29") == true)
-      #expect(app.shows("Simon, Blockers: Waiting for Jonathan’s colours"))
+      #expect(app.shows("Simon · Blockers: Waiting for Jonathan’s colours"))
       await app.press(.return)
       await app.press(.return)
       #expect(Router.shared.home.path == [.history(History.designFriday.id, of: DailyScrum.design.id)])
       await app.press(.escape)
-      #expect(app.shows("Simon, Blockers: Waiting for Jonathan’s colours"))
+      #expect(app.shows("Simon · Blockers: Waiting for Jonathan’s colours"))
       await app.press(.escape)
       #expect(app.titles == ["Design", "App Dev", "Web Dev"])
     }
@@ -63,16 +63,39 @@ extension AppTests {
       #expect(app.shows("Yesterday 08:29"), "\(app.text)")
     }
 
-    @Test func `shows the number of other passages whole, and as much of the passage as fits`() async {
+    @Test func `shows how many meetings and passages were found, and as much of the first passage as fits`() async {
       let app = await filter("the")
-      #expect(app.lines[0].hasSuffix("0 of 3 scrums") && app.shows("and 10 more"), "\(app.text)")
+      #expect(app.lines[0].hasSuffix("3 meetings") && app.line("App Dev")?.contains("· 11 matches") == true, "\(app.text)")
       #expect(app.line("Design").map { app.lines.firstIndex(of: $0) ?? 0 }.map { app.lines[$0 - 1] } == "", "\(app.text)")
       app.terminal.resize(Size(120, 24))
       await app.settle()
-      #expect(app.shows("it is in review  and 10 more"), "\(app.text)")
+      #expect(app.shows("Katie · Transcript: yesterday i finished the login screen and it is in review"), "\(app.text)")
+      app.terminal.resize(Size(60, 15))
+      await app.settle()
+      #expect(app.shows("forty…") && !app.shows(".…"), "cut between words, and at a sentence's end: \(app.text)")
+      #expect(app.lines.filter { $0.contains("matches") }.count == 3 && app.lines[13] == "", "\(app.text)")
+    }
+
+    @Test func `shows whole hits on the smallest screen`() async {
+      let app = await filter("the")
+      await app.press(.return)
       app.terminal.resize(Size(40, 10))
       await app.settle()
       #expect(app.footer.contains("Esc Clear"), "\(app.footer)")
+      let titles = app.lines.indices.filter { app.lines[$0].contains("matches") }
+      #expect(titles.count == 3 && titles.allSatisfy { app.lines[$0 + 1].contains(": ") }, "\(app.text)")
+    }
+
+    @Test func `stands beside the meeting on a wide screen`() async {
+      let app = await AppScreen.open(.mock, Size(160, 40))
+      await app.press("/")
+      await app.type("the")
+      await app.pass(.milliseconds(200))
+      #expect(app.shows("Speaking times") && app.line("Gray") != nil, "\(app.text)")
+      await app.press(.return)
+      await app.press(.downArrow)
+      #expect(app.line("Gray") == nil && app.shows("The last of the forty icons"), "\(app.text)")
+      #expect(app.shows("/ Edit filter") && !app.shows("a Add") && !app.shows("Copy for chat"), "\(app.text)")
     }
 
     @Test func `says that nothing was found`() async {

@@ -71,7 +71,7 @@ extension AppTests {
       await app.press(key)
       #expect(app.shows("Start meeting"))
       #expect(app.focusedLine.contains("Today"))
-      #expect(app.focusedLine.contains("   8:00  "))
+      #expect(app.focusedLine.contains("  8:00  "))
     }
 
     @Test func `comes after a meeting that the program started with, too`() async {

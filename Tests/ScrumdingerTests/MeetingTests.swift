@@ -52,7 +52,7 @@ extension AppTests {
       #expect(meeting.length == .seconds(60))
       #expect(meeting.turns.map(\.duration) == [.seconds(12), .seconds(5)])
       #expect(meeting.turns.map(\.name) == ["A", "B"])
-      #expect(app.shows("   0:17  "))
+      #expect(app.shows("  0:17  "))
       await app.pass(.seconds(1))
       await app.press("m", "e", .return)
       #expect(Set(try await app.store.history(of: scrum.id).map(\.id)).count == 2)

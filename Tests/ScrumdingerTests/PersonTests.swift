@@ -24,10 +24,13 @@ extension AppTests {
     @Test func `shows figures, each turn, and what was noted in the last meetings`() async {
       let app = await open(2)
       #expect(app.lines[0].contains("Simon"))
-      #expect(["2:40", "2 of 3", "Last 2 meetings", "last plan 3:20"].allSatisfy(app.shows))
+      #expect(["2:40", "2 of 3", "Last 2 meetings", "08:33"].allSatisfy(app.shows))
       #expect(app.shows("Charts, in grey for now"))
       #expect(app.shows("Waiting for Jonathan’s colours"))
       #expect(!app.shows("forty icons"))
+      app.terminal.resize(Size(100, 24))
+      await app.settle()
+      #expect(app.line("08:29")?.contains("plan 3:20") == true && app.line("08:33")?.contains("plan 2:30") == true, "\(app.text)")
     }
 
     @Test(arguments: [(Size(60, 15), "Meetings"), (Size(100, 24), "Last 2 meetings"), (Size(40, 10), "Charts")])
@@ -59,8 +62,20 @@ extension AppTests {
 
     @Test func `leaves out figures whole on the smallest screen`() async {
       let app = await AppScreen.open(.mock, Size(40, 10))
+      await app.press(.return, .tab)
+      await app.press(.downArrow, times: 2)
+      await app.press(.return)
+      #expect(app.lines[1].contains("2:40 · ") && app.lines[2].contains("2 of 3 · "), "\(app.text)")
+      #expect(!app.lines[1].contains("…") && !app.lines[2].contains("…"), "\(app.text)")
+    }
+
+    @Test func `begins with the update, and says how many lines of it are hidden`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
       await app.press(.return, .tab, .return)
-      #expect(app.lines[1].contains("2:21 · ") && !app.lines[1].contains("…"), "\(app.text)")
+      #expect(app.lines[1].contains("For the next meeting") && app.shows("1 more"), "\(app.text)")
+      app.terminal.resize(Size(80, 24))
+      await app.settle()
+      #expect(app.shows("Fix the cart badge after login") && !app.shows("1 more") && !app.shows("▐"), "\(app.text)")
     }
 
     @Test func `undoes the deletion of a meeting that was opened from it`() async {

@@ -107,7 +107,7 @@ extension AppTests {
       #expect(!app.shows("· saved"))
       await app.press(.return)
       #expect(app.shows("Not saved: "))
-      #expect(app.shows("   0:20  "))
+      #expect(app.shows("  0:20  "))
       app.store.saveFailure = nil
       await app.press("R")
       #expect(try await app.store.history(of: DailyScrum.design.id).first?.duration == .seconds(20))

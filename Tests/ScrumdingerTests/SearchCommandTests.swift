@@ -130,4 +130,17 @@ import Testing
     #expect(excerpt(String(repeating: "x", count: 10_000), "x").count < 700)
     #expect(excerpt(words, "word1 ").hasPrefix("word0 [word1 ]"))
   }
+
+  @Test func `cuts a line to a length between words, and after a sentence without a sign`() {
+    func excerpt(_ text: String, _ words: String, _ most: Int) -> String {
+      Excerpt(of: text, around: SearchPattern(words).ranges(in: text), most: most).parts.map(\.text).joined()
+    }
+    let text = "The icons are done, all forty of them. Today I’m starting on the empty states."
+    #expect(excerpt(text, "icons", 100) == text)
+    #expect(excerpt(text, "icons", 48) == "The icons are done, all forty of them. Today…")
+    #expect(excerpt(text, "icons", 43) == "The icons are done, all forty of them.")
+    #expect(excerpt(text, "icons", 22) == "The icons are done…")
+    #expect(excerpt(text, "empty", 30) == "…starting on the empty states.")
+    for most in 3...90 { #expect(excerpt(text, "forty", most).count <= max(most, 7), "\(most)") }
+  }
 }

@@ -112,10 +112,12 @@ extension AppTests {
       #expect(app.shows("Designr"), "\(app.text)")
     }
 
-    @Test func `has a person’s figures, in one line`() async {
+    @Test func `has a person’s figures, in two lines`() async {
       let app = await AppScreen.open(.mock, Self.smallest)
-      await app.press(.return, .tab, .return)
-      #expect(app.lines[1].contains("2:21") && app.lines[1].contains("28%"), "\(app.text)")
+      await app.press(.return, .tab)
+      await app.press(.downArrow, times: 2)
+      await app.press(.return)
+      #expect(app.lines[1].contains("2:40") && app.lines[1].contains("32%") && app.lines[2].contains("2 of 3"), "\(app.text)")
     }
 
     @Test func `shows a form’s mistake whole, below its field`() async {

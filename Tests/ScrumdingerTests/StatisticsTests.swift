@@ -20,7 +20,7 @@ extension AppTests {
       #expect(app.line("100%") != nil)
       #expect(app.shows("9:51"))
       #expect(app.shows("Last 2 meetings"))
-      #expect(app.line("Fri 20 Nov")?.split(separator: " ").suffix(3).prefix(2) == ["9:51", "10:00"], "\(app.text)")
+      #expect(app.line("Last 2 meetings")?.contains("plan 10:00") == true, "\(app.text)")
       #expect(app.line("Simon")?.contains("2:40      32%") == true)
       #expect(app.shows("1 meeting that was not timed"))
       let detail = await AppScreen.open()
@@ -63,7 +63,7 @@ extension AppTests {
       Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
       await app.settle()
       #expect(
-        app.line("Last meeting")?.contains("Length") == true && app.line("Fri 20 Nov")?.contains("11:40") == true, "\(app.text)")
+        app.line("Last meeting")?.contains("plan 5:00") == true && app.line("11:40")?.contains("+6:40") == true, "\(app.text)")
       #expect(!app.shows("╌╌") && !app.shows("In a row") && !app.shows("Mean"), "\(app.text)")
     }
 
@@ -86,7 +86,7 @@ extension AppTests {
       let once = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [.designFriday]]), Size(100, 30))
       Router.shared.navigate(to: .statistics(DailyScrum.design.id))
       await once.settle()
-      #expect(once.line("Length") != nil && once.line("On time  ") == nil, "\(once.text)")
+      #expect(once.line("9:51") != nil && once.line("Length") == nil && !once.shows("On time"), "\(once.text)")
     }
 
     @Test func `show that they are loading, and why they can’t be loaded`() async {
@@ -323,7 +323,7 @@ extension AppTests {
       Router.shared.navigate(to: .statistics(scrum.id))
       await app.settle()
       #expect(app.shows("Statistics · 24 meetings"))
-      #expect(app.shows("stronger is longer"))
+      #expect(app.shows("half the time"))
       #expect(app.line("Sat   ") != nil)
       #expect(!app.footer.contains("Open the day"))
       await app.press(.rightArrow)

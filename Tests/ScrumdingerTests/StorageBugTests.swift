@@ -40,6 +40,20 @@ extension AppTests {
       #expect(try directory.head(DailyScrum.appDev.id) == "{\"title\": \"App D")
     }
 
+    @Test func `a damaged meeting is told apart from the next, and y copies its path`() async throws {
+      let directory = try await stored(.design)
+      let path = directory.meetingsPath(DailyScrum.design.id)
+      try directory.write("{\"id\":7}\n{\"date\":\"yester\n", to: path)
+      let app = await AppScreen.open(.on(directory))
+      await app.press(.return, .end, .upArrow)
+      #expect(app.focusedLine.contains("Can’t read a meeting"), "\(app.text)")
+      let row = app.lines.firstIndex { $0.contains("Line 1 of meetings/") } ?? 0
+      #expect(app.lines[row + 1] == "" && app.lines[row + 2].contains("Can’t read a meeting"), "\(app.text)")
+      #expect(app.footer.hasPrefix("  y Copy path"), "\(app.text)")
+      await app.press("y")
+      #expect(app.terminal.clipboard?.hasSuffix(".jsonl") == true)
+    }
+
     @Test func `S1 a wide screen says where a damaged scrum is, what is wrong and what to do, and copies its path`() async throws
     {
       let directory = try await stored(.design, .appDev)
@@ -49,7 +63,7 @@ extension AppTests {
       await app.press(.downArrow)
       let path = directory.headPath(DailyScrum.appDev.id)
       for words in [
-        "Left unchanged: line 2 of scrums/", "Line 2 of scrums/", "The other scrums are untouched.", "scrumdinger doctor",
+        "json is damaged.", "Line 2 of scrums/", "The other scrums are untouched.", "scrumdinger doctor",
       ] {
         #expect(app.shows(words), "\(words)\n\(app.text)")
       }

@@ -55,7 +55,7 @@ extension AppTests {
       await app.pass(.seconds(30))
       await app.press("e", .return, .return)
       #expect(app.focusedLine.contains("Today"))
-      #expect(app.focusedLine.contains("   0:30  "))
+      #expect(app.focusedLine.contains("  0:30  "))
       await app.press(.escape, .return)
       #expect(app.shows("09:42"))
       let again = await restart(app)

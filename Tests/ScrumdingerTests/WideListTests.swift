@@ -11,7 +11,7 @@ extension AppTests {
     @Test func `stands the selected scrum, with its attendees and meetings`() async {
       let app = await AppScreen.open(.mock, Size(140, 40))
       #expect(app.line("Cathy")?.contains("2:21") == true)
-      #expect(app.shows("3 meetings · 100% on time"))
+      #expect(app.shows("3 meetings · 2 of 2 timed on time"))
       await app.press(.downArrow)
       #expect(!app.shows("Cathy"))
       #expect(app.line("Katie")?.contains("1:00") == true)
@@ -76,6 +76,8 @@ extension AppTests {
       let app = await AppScreen.open(.mock, Size(140, 40))
       await app.press(.return)
       #expect(app.shows("▶ Start meeting"))
+      let title = app.line("Daily scrums"), bar = app.line("▶ Start meeting")?.firstIndex(of: "▶")
+      #expect(title?.trimmingPrefix { $0 == " " }.hasSuffix("Design") == true && bar != nil, "above its own page: \(app.text)")
       #expect(app.line("App Dev")?.contains("5 min") == true)
       #expect(app.shows("Open items"))
       await app.press(.tab)

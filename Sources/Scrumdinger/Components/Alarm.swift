@@ -1,8 +1,9 @@
 import ConsoleUI
+import Scrums
 
 extension View {
   /// Marks a failure: a strip in the warm colour, a raised background, and empty rows above and below.
-  func alarming(space: Int = 1) -> some View { Alarm(content: self, space: space) }
+  func alarming(space: Int = 1, _ style: Style? = nil) -> some View { Alarm(content: self, space: space, style: style) }
 
   /// Draws a strip along the left edge, over the view; none if `style` is nil.
   func strip(_ style: Style?) -> some View {
@@ -22,6 +23,8 @@ struct Banner: View {
   let word: String
   let reason: String
   var path: String?
+  /// Whether the banner is about a state that nobody has to do anything about.
+  var isCalm = false
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
@@ -43,20 +46,26 @@ struct Banner: View {
       sentence.hangingIndent().lineLimit(2)
     }
     .frame(maxWidth: .max, alignment: .leading)
-    .alarming(space: 0)
+    .alarming(space: 0, isCalm ? calm : nil)
     .padding(left: 2, right: 2, bottom: 1)
   }
 
-  private var sentence: Text { Text("⚠ \(word)").bold().foregroundStyle(tones.warm) + Text(": \(reason)") }
+  private var calm: Style { tones.tinted(Theme.yellow.tint).title }
+
+  private var sentence: Text {
+    Text(isCalm ? word : "⚠ \(word)").bold().foregroundStyle(isCalm ? calm : tones.warm) + Text(": \(reason)")
+  }
 }
 
 private struct Alarm<Content: View>: View {
   @Environment(\.tones) private var tones
   let content: Content
   let space: Int
+  /// The style of the strip; warm by default.
+  var style: Style?
 
   var body: some View {
-    content.padding(left: 2, top: space, right: 1, bottom: space).background(tones.panel).strip(tones.warm)
+    content.padding(left: 2, top: space, right: 1, bottom: space).background(tones.panel).strip(style ?? tones.warm)
   }
 }
 

@@ -24,6 +24,13 @@ struct DayNames {
     return units.date(time.weekday, time.day, time.month, time.year)
   }
 
+  /// The same, with a blank before a day of the month with one digit, so that days below each other are aligned.
+  func dayInColumn(_ time: LocalTime) -> String {
+    let day = day(time)
+    guard time.day < 10, let digit = day.firstIndex(where: \.isNumber) else { return day }
+    return day[..<digit] + " " + day[digit...]
+  }
+
   /// Returns `08:51` for today, `Mon 18:02` for the last six days, and only the day for earlier dates.
   func shortMoment(_ date: Date) -> String {
     let time = LocalTime(date)

@@ -16,7 +16,16 @@ struct NoteText: View {
       heading.lineLimit(1)
       ForEach(Note.Field.allCases.filter { !note.lines($0).isEmpty }, id: \.self) { field in
         LabeledContent {
-          Text(note.lines(field).joined(separator: "\n")).lineLimit(mostLines(field))
+          let lines = note.lines(field), most = mostLines(field) ?? .max
+          if most <= 2, lines.count > 1 {
+            // One line, and how many others there are.
+            VStack(alignment: .leading) {
+              Text(lines[0]).lineLimit(1)
+              Text(Strings.local.list.more(lines.count - 1)).foregroundStyle(.secondary)
+            }
+          } else {
+            Text(lines.joined(separator: "\n")).lineLimit(mostLines(field))
+          }
         } label: {
           field == .blockers ? Text(field.label).foregroundStyle(tones.warm) : Text(field.label)
         }

@@ -8,6 +8,8 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
   var onOtherTap: () -> Void = {}
+  /// The title above the sidebar of a wide screen, while the detail has the focus.
+  var sidebarTitle = ""
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
@@ -29,12 +31,12 @@ struct SplitView<Sidebar: View, Detail: View>: View {
             } else {
               sidebar.disabled().frame(width: width).onTapGesture(perform: onOtherTap)
               Divider()
-              detail(true)
+              detail(true).navigationSidebar(sidebarTitle, end: width + 3)
             }
           } else if preferredCompactColumn == .sidebar {
             sidebar
           } else {
-            detail(false)
+            detail(false).navigationSidebar(nil)
           }
         })
     }
@@ -50,7 +52,7 @@ struct ReadingPage<Content: View>: View {
 
   var body: some View {
     GeometryReader { size in
-      // The right margin holds the scroll bar; on a small screen, where most pages scroll, the columns before it do.
+      // The right margin holds the scroll bar, a column from the edge; on a small screen, where most pages scroll, the columns before it do.
       let margin = size.height < Self.small ? Self.margin : 0
       let width = max(0, min(size.width, widest) - 2 * Self.margin - margin)
       ScrollView {
@@ -58,7 +60,7 @@ struct ReadingPage<Content: View>: View {
           .frame(width: width, alignment: .leading)
           .padding(left: Self.margin)
       }
-      .padding(right: margin)
+      .padding(right: max(1, margin))
     }
   }
 

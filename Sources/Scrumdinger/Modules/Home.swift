@@ -36,7 +36,7 @@ struct Home: View {
         Banner(word: Strings.local.saving.notSaved, reason: error.shortSentence, path: error.path)
       }
       if router.path.isEmpty, scrums.listing.isReadOnly {
-        Banner(word: Strings.local.list.isReadOnly, reason: Strings.local.list.whyReadOnly)
+        Banner(word: Strings.local.list.isReadOnly, reason: Strings.local.list.whyReadOnly, isCalm: true)
       }
       if router.path.isEmpty, !mistakes.isEmpty {
         ConfigurationMistakes(mistakes: mistakes.map { $0.description.withoutHome })

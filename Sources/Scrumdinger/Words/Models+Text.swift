@@ -22,27 +22,30 @@ extension Setting {
 }
 
 extension Damage {
-  /// The file in its folder, with eight digits of its ID: `scrums/4813FCAA….json`.
+  /// The file in its folder, with eight digits of its ID: `scrums/4813FCAA…json`.
   var shortFile: String {
     let parts = file.split(separator: "/").suffix(2)
     return parts.count == 2 ? "\(parts.first ?? "")/\(file.fileName)" : file.fileName
   }
 
-  /// What is wrong, without a parser's words: `Line 3 of scrums/4813FCAA….json is damaged.`
+  /// What is wrong, without a parser's words: `line 3 of scrums/4813FCAA…json is damaged`
   @MainActor var words: String {
     let strings = Strings.local.list
     return if case .json = reason { strings.damagedFile(shortFile, line) } else { "\(shortFile): \(reason.sentence)" }
   }
 
+  /// What is wrong, as a sentence.
+  @MainActor var fact: String { "\(words.capitalizedSentence)." }
+
   /// What is wrong, and that nothing was changed.
-  @MainActor var notice: String { Strings.local.list.damagedHint(words) }
+  @MainActor var notice: String { Strings.local.list.damagedHint(fact) }
 }
 
 extension String {
   /// The last part of a path, with eight digits of an ID.
   nonisolated var fileName: String {
     let name = String(split(separator: "/").last ?? self[...]), id = String(name.prefix(36))
-    return UUID(uuidString: id)?.uuidString == id ? "\(id.prefix(8))…\(name.dropFirst(36))" : name
+    return UUID(uuidString: id)?.uuidString == id ? "\(id.prefix(8))…\(name.dropFirst(36).drop { $0 == "." })" : name
   }
 
   /// A path of at most this many columns, without what is in its middle: `/home/…/scrums/lock`.

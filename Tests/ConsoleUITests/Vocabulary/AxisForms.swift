@@ -116,7 +116,7 @@ struct AxisForms {
     let screen = Screen(Note(rows: 2...3), 10, 8, footer: .hidden)
     #expect(rows(screen) == ["Note", "", "below"])
     screen.paste("a\nb\nc\nd")
-    #expect(rows(screen) == ["b", "c", "d", "below"])
+    #expect(rows(screen) == ["b        ↑", "c", "d", "below"])
     screen.press(.upArrow, .upArrow, .upArrow)
     #expect(rows(screen) == ["a", "b", "c", "below"])
     let field = TextField("Name", text: .constant(""), axis: .vertical)

@@ -216,7 +216,7 @@ struct ControlForms {
     screen.press(.tab, .pageUp, .pageUp, .downArrow, .end)
     #expect(screen.cursor?.position == Point(6, 2))
     screen.press(.downArrow, .downArrow)
-    #expect(screen.lines == ["[ above ]", "second", "", "fourth", "[ below ]"])
+    #expect(screen.lines == ["[ above ]", "second             ↑", "", "fourth", "[ below ]"])
     #expect(screen.cursor?.position == Point(6, 3))
     screen.press(.control("u"))
     screen.type("4")

@@ -100,7 +100,11 @@ struct ListBox: Box {
         ) { memory.row($0).size(Size(width, .max)).height + spacing }
       }
       let ending = window(isAtEnd ? last : memory.current)
-      return isAtEnd && !ending.rows.contains(memory.current) ? window(memory.current) : ending
+      var shown = isAtEnd && !ending.rows.contains(memory.current) ? window(memory.current) : ending
+      shown.leaveOutRest(
+        after: memory.current, count: rows.count, heightOf: { memory.row($0).size(Size(width, .max)).height },
+        isSectionEdge: rows.isSectionEdge)
+      return shown
     }
     // NB: the scroll bar would cut into a card and, without shades, into the current row, which is reversed.
     let needsColumn = leavesMargin(node, rect) || !node.environment.tones.hasShades
@@ -142,7 +146,7 @@ struct ListBox: Box {
   private static var small: Int { 13 }
 
   /// The maximum number of unselectable rows shown below the last selectable one.
-  private static var mostBelow: Int { 3 }
+  private static var mostBelow: Int { 8 }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = memory(node), count = memory.rows.count

@@ -34,5 +34,22 @@ struct ListWindow {
       filled += heightOf(first)
     }
     rows = first..<end
+    isCut = filled > height
   }
+
+  /// Whether the last row is cut off.
+  private(set) var isCut = false
+
+  /// Leaves out a last row that is cut off, unless it has many rows of text, and then a heading without the row below
+  /// it.
+  mutating func leaveOutRest(after current: Int, count: Int, heightOf: (Int) -> Int, isSectionEdge: (Int) -> Bool) {
+    func drop() { rows = rows.lowerBound..<rows.upperBound - 1 }
+    if isCut, rows.upperBound - 1 > current, heightOf(rows.upperBound - 1) <= Self.mostLeftOut {
+      drop()
+      isCut = false
+    }
+    while !isCut, rows.upperBound < count, rows.upperBound - 1 > current, isSectionEdge(rows.upperBound - 1) { drop() }
+  }
+
+  private static let mostLeftOut = 3
 }

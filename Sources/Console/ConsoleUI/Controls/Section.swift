@@ -20,8 +20,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
     let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
     if node.isListed {
       return [
-        Child(0, header.selectionDisabled()), Child(1, content), Child(2, quietFooter.selectionDisabled()),
-        Child(3, Text(" ").selectionDisabled()),
+        Child(0, SectionEdge(content: header)), Child(1, content), Child(2, quietFooter.selectionDisabled()),
+        Child(3, SectionEdge(content: Text(" "))),
       ]
     }
     // NB: a screen reader may say nothing where the focus passes a row, so in a form the heading begins the first row.

@@ -63,8 +63,9 @@ public struct TextEditor: Box {
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
-    let memory = node.memory(Memory.init), lines = lines(memory.text, node)
-    _ = scroll(lines, memory, node)
+    let memory = node.memory(Memory.init), lines = lines(memory.text, node), isFocused = node.isFocused
+    // NB: shows the beginning while nobody writes.
+    if isFocused { _ = scroll(lines, memory, node) } else { memory.top = 0 }
     let well = context.drawWell(in: node.rect, node), inside = node.insideWell
     // NB: an underlined well has one line below all of it, since more would look like several fields.
     var open = well
@@ -78,7 +79,15 @@ public struct TextEditor: Box {
     }
     for (row, line) in lines.ranges.dropFirst(memory.top).prefix(node.rect.height).enumerated() {
       let point = Point(inside.minX, inside.minY + row)
-      context.write(String(lines.characters[line]), at: point, row == node.rect.height - 1 ? well : open)
+      let style = row == node.rect.height - 1 ? well : open, text = String(lines.characters[line])
+      let isCut = !isFocused && row == node.rect.height - 1 && memory.top + row < lines.ranges.count - 1
+      let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
+      let shown = isCut ? TextLayout.truncated((text[..<end] + "…").glyphs[...], to: inside.width) : text.glyphs[...]
+      context.write(shown, at: point, style)
+    }
+    if isFocused, memory.top > 0, inside.width > 0 {
+      let style = node.environment.tones.quiet.over(node.rect.height == 1 ? well : open)
+      context.write("↑".glyphs[...], at: Point(inside.maxX - 1, inside.minY), style)
     }
   }
 

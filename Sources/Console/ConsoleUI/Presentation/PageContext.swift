@@ -7,6 +7,10 @@ import Observation
   var subtitle = ""
   /// A view in place of the subtitle.
   var accessory: AnyView?
+  /// The title of the list beside the page, and the column where the page's own title begins; nil without a list.
+  var sidebar: (title: String, end: Int)?
+  /// The width of the content, where the subtitle ends; nil for that of the screen.
+  var width: Int?
   /// The tones of the view that set the title.
   fileprivate(set) var tones: Tones?
   /// Closes the page; nil for the root page of a stack.
@@ -38,6 +42,20 @@ extension View {
   /// Sets the text at the right end of the title's line.
   public func navigationSubtitle(_ subtitle: String) -> PageModifier<Self> {
     transformPage { $0.page?.subtitle = subtitle }
+  }
+
+  /// Moves the title of the page above the view, to the right of a list with a title of its own; `nil` moves it back.
+  package func navigationSidebar(_ title: String?, end: Int = 0) -> some View {
+    transformPage {
+      // NB: setting the same value would draw the title again.
+      guard let page = $0.page, page.sidebar?.title != title || title != nil && page.sidebar?.end != end else { return }
+      page.sidebar = title.map { ($0, end) }
+    }
+  }
+
+  /// Sets the width of the page's content with its margins, in columns. The subtitle ends where the content ends.
+  package func navigationWidth(_ width: Int) -> some View {
+    transformPage { if $0.page?.width != width { $0.page?.width = width } }
   }
 
   /// Sets the view at the right end of the title's line, in place of the subtitle; `nil` restores the subtitle. The
@@ -125,30 +143,41 @@ struct TitleBar: Box {
   var traits: Traits { [.box, .observing] }
 
   func expand(_ node: Node) -> [Child] {
-    _ = (page.title, page.subtitle, page.tones)
+    _ = (page.title, page.subtitle, page.tones, page.sidebar?.end, page.width)
     return page.accessory.map { [Child(0, $0)] } ?? []
   }
 
   /// Returns the width of the title, in columns. An accessory gets two thirds of the line if it needs them.
   private func titleWidth(_ node: Node) -> Int {
-    let room = node.rect.width - 4, accessory = node.contents.first?.size(Size(room, 1)).width ?? 0
+    let room = width(node) - 4 - left, accessory = node.contents.first?.size(Size(room, 1)).width ?? 0
     return min(TextLayout.columns(page.title.glyphs[...]), page.accessory == nil ? room : max(room / 3, room - accessory - 2))
   }
 
+  private func width(_ node: Node) -> Int { min(node.rect.width, page.width.map { left + $0 } ?? .max) }
+
+  /// The columns before the title, besides the margin.
+  private var left: Int { page.sidebar.map { $0.end } ?? 0 }
+
   func place(in rect: Rect, _ node: Node) {
     guard let accessory = node.contents.first else { return }
-    let room = rect.inset(left: 2 + titleWidth(node) + 2, right: 2), width = min(room.width, accessory.size(room.size).width)
+    let room = rect.inset(left: 2 + left + titleWidth(node) + 2, right: rect.width - self.width(node) + 2),
+      width = min(room.width, accessory.size(room.size).width)
     accessory.place(in: room.inset(left: room.width - width))
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
-    let room = node.rect.width - 4
+    let room = width(node) - 4 - left
+    if let sidebar = page.sidebar {
+      let title = TextLayout.truncated(sidebar.title.glyphs[...], to: max(0, left - 2))
+      context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), node.environment.tones.quiet)
+    }
     let title = TextLayout.truncated(page.title.glyphs[...], to: titleWidth(node))
     for child in node.visible { child.draw(context) }
     let text = page.accessory == nil ? page.subtitle : ""
     let subtitle = TextLayout.truncated(text.glyphs[...], to: room - TextLayout.columns(title) - 2, .parts)
-    context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), (page.tones ?? node.environment.tones).title)
+    context.write(title, at: Point(node.rect.minX + 2 + left, node.rect.minY), (page.tones ?? node.environment.tones).title)
     context.write(
-      subtitle, at: Point(node.rect.maxX - 2 - TextLayout.columns(subtitle), node.rect.minY), node.environment.tones.quiet)
+      subtitle, at: Point(node.rect.minX + width(node) - 2 - TextLayout.columns(subtitle), node.rect.minY),
+      node.environment.tones.quiet)
   }
 }

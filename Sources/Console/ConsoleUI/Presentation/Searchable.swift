@@ -56,7 +56,7 @@ public struct Searchable: View {
           return .handled
         }
     }
-    .onKeyPress(keys.find, title: phrase(.filter), position: .secondary) {
+    .onKeyPress(keys.find, title: phrase(text.isEmpty ? .filter : .editFilter), position: text.isEmpty ? .secondary : .leading) {
       set(isOpen: true)
       isFocused = true
       return .handled

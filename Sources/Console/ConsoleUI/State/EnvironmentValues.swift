@@ -60,6 +60,8 @@ public struct EnvironmentValues {
   var defaultScrollAnchor: UnitPoint?
   var textCase: TextCase?
   var isSelectionDisabled = false
+  /// Whether the view is the heading of a section in a list, or the blank row after it.
+  var isSectionEdge = false
   /// Whether rows begin with a box that shows whether they are marked.
   var hasMarks = false
   var row: RowState?

@@ -5,7 +5,7 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case help = "Help", keys = "Keys", text = "Text", program = "Program", next = "Next field", previous = "Previous field",
     redraw = "Redraw", refresh = "Refresh", actions = "Actions", suspend = "Suspend", quit = "Quit"
   case mouse = "Mouse on or off", selectText = "Select text", press = "Press", back = "Back", close = "Close", done = "Done"
-  case filter = "Filter", clearFilter = "Clear filter", clear = "Clear"
+  case filter = "Filter", editFilter = "Edit filter", clearFilter = "Clear filter", clear = "Clear"
   /// On the default button of a message, on a link, and for the pages of a tab view.
   case ok = "OK", copyLink = "Copy link", open = "Open", tabs = "Tabs"
   case change = "Change", changeByFive = "Change by 5", changeByOne = "Change by 1", typeNumber = "Type a number"

@@ -19,7 +19,14 @@ struct ListRows {
   init() {}
 
   /// Collects the rows at a node below a list, and below that node.
-  init(_ node: Node) { add(node, of: nil) }
+  init(_ node: Node) {
+    add(node, of: nil)
+    // NB: below the last section, the blank row separates nothing.
+    if let last = parts.last, last.elements == nil, last.node.inherited.values.isSectionEdge {
+      parts.removeLast()
+      count -= 1
+    }
+  }
 
   private mutating func add(_ node: Node, of id: ElementID?) {
     if node.isBox {
@@ -53,6 +60,9 @@ struct ListRows {
 
   /// Whether a row can be selected; headings can't.
   func canSelect(_ index: Int) -> Bool { !part(index).node.inherited.values.isSelectionDisabled }
+
+  /// Whether a row is the heading of a section, or the blank row after it.
+  func isSectionEdge(_ index: Int) -> Bool { part(index).node.inherited.values.isSectionEdge }
 
   /// The first row of each section; empty for more than 10,000 rows. A section is a run of rows that can be selected.
   var sections: [Int] {
@@ -129,6 +139,20 @@ extension View {
   /// Prevents the view's rows in a list from being selected.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     SelectionDisabled(content: self, isDisabled: isDisabled)
+  }
+}
+
+/// The heading of a section in a list, or the blank row after it. They can't be selected.
+struct SectionEdge<Content: View>: Modifier {
+  static var isRow: Bool { false }
+  let content: Content
+
+  func expand(_ node: Node) -> [Child] {
+    node.overrideEnvironment(true) {
+      $0.isSelectionDisabled = $1
+      $0.isSectionEdge = $1
+    }
+    return [Child(0, content)]
   }
 }
 

@@ -29,29 +29,33 @@ struct FoundMeetingList: View {
   var others = 0
   let pattern: SearchPattern
   let days: DayNames
+  let selection: Binding<History.ID?>
 
   var body: some View { GeometryReader { list($0) } }
 
   private func list(_ size: Size) -> some View {
-    List {
-      Section {
-        ForEach(items) { item in
-          Button(action: interface.sendAction(item.action)) { row(item, width: size.width - 8) }
-            .pressHint(Strings.local.detail.openMeeting)
-            .tint(item.scrum.theme.tint)
-        }
-        if others > 0 {
-          Row { Text(Strings.local.list.andMore(others)).foregroundStyle(.secondary) }.selectionDisabled()
-        }
-      } header: {
-        Text(Strings.local.list.inMeetings(items.count + others)).foregroundStyle(.secondary)
+    let hasHeading = size.height >= Self.roomForHeading
+    let views = items.count + (others > 0 ? 1 : 0) + (hasHeading ? 1 : 0), rows = views + items.count
+    return List(selection: selection) {
+      if hasHeading { Text(Strings.local.list.inMeetings).foregroundStyle(.secondary).selectionDisabled() }
+      ForEach(items) { item in
+        Button(action: interface.sendAction(item.action)) { row(item, width: size.width - 8) }
+          .pressHint(Strings.local.detail.openMeeting)
+          .tint(item.scrum.theme.tint)
+      }
+      if others > 0 {
+        Row { Text(Strings.local.list.olderMeetings(others)).foregroundStyle(.secondary) }.selectionDisabled()
       }
     }
     .listStyle(.washed)
-    .listRowSpacing(size.height > 3 * items.count + (others > 0 ? 4 : 2) ? 1 : 0)
+    .listRowSpacing(rows + views - 1 <= size.height ? 1 : 0)
     .lineLimit(1)
     .padding(horizontal: 2)
   }
+
+  private static let roomForHeading = 8
+  /// The minimum width of a row that says where somebody wrote or said the words, in columns.
+  private static let roomForPlace = 44
 
   /// - Parameter width: the width of the row without margins, in columns.
   private func row(_ item: Item, width: Int) -> some View {
@@ -59,28 +63,24 @@ struct FoundMeetingList: View {
       VStack(alignment: .leading) {
         HStack(spacing: 2) {
           Text(item.scrum.displayTitle).foregroundStyle(.heading)
-          Text(days.moment(item.meeting.span.began).capitalizedSentence).foregroundStyle(.secondary)
+          Text(facts(item)).foregroundStyle(.secondary).layoutPriority(1)
         }
         if let passage = item.passages.first {
-          let label = "\(passage.label(in: item.meeting)): ", others = item.passages.count - 1
-          let count = others > 0 && width >= Self.roomForCount ? Strings.local.list.andMore(others) : ""
-          let room = width - 2 - label.columns - (count.isEmpty ? 0 : count.columns + 2)
-          let before = passage.text.columns <= room ? room : max(8, room / 3)
-          let excerpt = Excerpt(of: passage.text, around: pattern.ranges(in: passage.text), margin: before, after: max(8, room))
-          HStack(spacing: 2) {
-            excerpt.parts.reduce(Text(label).foregroundStyle(.secondary)) { $0 + Text($1.text).underline($1.isMarked) }
-            if !count.isEmpty { Text(count).foregroundStyle(.secondary).layoutPriority(1) }
-          }
-          .padding(left: 2)
+          let isShort = width < Self.roomForPlace
+          let (source, text) = passage.source(in: item.meeting, marking: pattern, isShort: isShort), label = source + ": "
+          let excerpt = Excerpt(of: text, around: pattern.ranges(in: text), most: max(8, width - 2 - label.columns))
+          excerpt.parts.reduce(Text(label).foregroundStyle(.secondary)) { $0 + Text($1.text).underline($1.isMarked) }
+            .padding(left: 2)
         }
       }
     }
   }
-}
 
-extension FoundMeetingList {
-  /// The minimum width for the number of a meeting's other passages, in columns.
-  private static let roomForCount = 50
+  /// `Fri 20 Nov · 5 matches`
+  private func facts(_ item: Item) -> String {
+    let day = days.moment(item.meeting.span.began).capitalizedSentence, count = item.passages.count
+    return count > 1 ? "\(day) · \(Strings.local.list.passages(count))" : day
+  }
 }
 
 struct FoundMeetingList_Previews: PreviewProvider {
@@ -88,7 +88,7 @@ struct FoundMeetingList_Previews: PreviewProvider {
     let pattern = SearchPattern("daylight"), meeting = History.designFriday
     FoundMeetingList(
       interface: .ignore, items: [.init(meeting: meeting, scrum: .design, passages: meeting.passages(with: pattern))],
-      pattern: pattern, days: DayNames(at: .mockNow)
+      pattern: pattern, days: DayNames(at: .mockNow), selection: .constant(meeting.id)
     )
     .previewDisplayName("One meeting")
   }

@@ -10,6 +10,8 @@ struct HistoryDetail: View {
   @Environment(\.configuration.bindings) private var keys
   let interface: Interface<Action>
   let meeting: History
+  /// Whether the page has keys of its own, and is not beside a list.
+  var hasKeys = true
 
   private var strings: Strings.History { Strings.local.history }
 
@@ -34,7 +36,7 @@ struct HistoryDetail: View {
       if meeting.absent == nil, !meeting.attendees.allSatisfy({ person in meeting.turns.contains { $0.id == person.id } }) {
         Section(strings.attendees) { Text(meeting.attendees.map(\.name).joined(separator: ", ")).padding(left: 2) }
       }
-      if isBesideRing { CopyForChat(key: .historyCopy) { interface.send(.copyTapped) }.padding(bottom: 1) }
+      if isBesideRing, hasKeys { CopyForChat(key: .historyCopy) { interface.send(.copyTapped) }.padding(bottom: 1) }
       if let transcript = meeting.transcript, !transcript.text.isEmpty || transcript.isIncomplete {
         Section(strings.transcript) { text(of: transcript) }
       }

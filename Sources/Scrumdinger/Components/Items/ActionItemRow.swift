@@ -22,12 +22,18 @@ struct ActionItemRow: View {
       if now == nil {
         VStack(alignment: .leading) {
           text.lineLimit(2)
-          if owner != nil || item.count > 1 { facts }
+          if owner != nil || item.count > 1 { facts(owner, nil) }
         }
       } else {
-        HStack(alignment: .top, spacing: 2) {
-          text.lineLimit(lines).frame(maxWidth: .max, alignment: .leading)
-          facts.layoutPriority(1)
+        // The text first, then as many of the facts as fit beside it.
+        ViewThatFits(in: .horizontal) {
+          line(1, facts(owner, now.map(item.age)))
+          if lines > 1 {
+            line(lines, facts(owner, now.map(item.age)))
+          } else {
+            line(1, facts(nil, now.map(item.age)))
+            line(1, facts(nil, nil))
+          }
         }
       }
     }
@@ -36,8 +42,15 @@ struct ActionItemRow: View {
 
   private var text: Text { Text(item.text).bold(isSelected) }
 
-  private var facts: some View {
-    let known = [owner, now.map(item.age)].compactMap(\.self).joined(separator: " · ")
+  private func line(_ lines: Int, _ facts: some View) -> some View {
+    HStack(alignment: .top, spacing: 2) {
+      text.lineLimit(lines).frame(maxWidth: .max, alignment: .leading)
+      facts.layoutPriority(1)
+    }
+  }
+
+  private func facts(_ owner: String?, _ age: String?) -> some View {
+    let known = [owner, age].compactMap(\.self).joined(separator: " · ")
     return HStack(spacing: 0) {
       Text(known).foregroundStyle(.secondary)
       if item.count > 1 {

@@ -15,6 +15,8 @@ struct RunningMeetingList: View {
   let length: (RunningMeeting) -> String
   let pressHint: String
   let selection: Binding<RunningMeeting.ID?>
+  /// The maximum width, in columns.
+  var widest = 80
 
   var body: some View {
     let rows = meetings.map { (meeting: $0, when: when($0), length: length($0)) }
@@ -36,7 +38,7 @@ struct RunningMeetingList: View {
     .listStyle(.washed)
     .lineLimit(1)
     .pressHint(pressHint)
-    .frame(maxWidth: 80, maxHeight: meetings.count)
+    .frame(maxWidth: widest, maxHeight: meetings.count)
   }
 
   /// The selection; the first meeting until the user selects one.

@@ -21,12 +21,12 @@ struct FirstRun: View {
       let rest = size.width - 4 < strings.about.columns ? 8 : 7, rows = min(size.height - rest, Self.mostRows)
       VStack {
         if rows >= Ring.minimum.height {
-          ColorWheel(Self.wheel.map(\.tint), label: BigLabel(rows < Self.roomForQuarter ? "5:00" : "15:00", style: tones.ink))
+          ColorWheel(Self.wheel.map(\.tint), label: BigLabel("5:00", style: tones.ink))
             .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
             .accessibilityHidden(true)
             .padding(bottom: 1)
         }
-        Text(strings.about).bold().lineLimit(2).multilineTextAlignment(.center)
+        Text(about(in: size.width - 4)).bold().lineLimit(2).multilineTextAlignment(.center)
         VStack(alignment: .leading) {
           row(.listAdd, strings.addFirst, .addTapped)
           row(.listTeam, strings.joinHint, .teamTapped)
@@ -40,8 +40,15 @@ struct FirstRun: View {
     }
   }
 
-  /// The maximum number of rows of the ring, and the minimum number of rows for a label of five characters.
-  private static let mostRows = 28, roomForQuarter = 15
+  /// The headline, broken near its middle if it doesn't fit in one line.
+  private func about(in width: Int) -> String {
+    let words = strings.about.split(separator: " ")
+    guard strings.about.columns > width, words.count > 1 else { return strings.about }
+    let lines = (1..<words.count).map { [words[..<$0], words[$0...]].map { $0.joined(separator: " ") } }
+    return lines.min { $0.map(\.columns).max() ?? 0 < $1.map(\.columns).max() ?? 0 }?.joined(separator: "\n") ?? strings.about
+  }
+
+  private static let mostRows = 28
 
   /// The themes by hue.
   private static let wheel: [Theme] = [

@@ -48,8 +48,10 @@ struct ScrumCard: View {
   /// The number of attendees or of updates, the open items and, without colours, the theme.
   private var detail: String {
     let attendees = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
-    return [attendees, open > 0 ? strings.items.open(open) : nil, tones.hasShades ? nil : scrum.theme.localName]
-      .compactMap(\.self).joined(separator: " · ")
+    return [
+      attendees, open > 0 ? strings.items.open(open) : nil, tones.hasShades ? nil : strings.list.ofTheme(scrum.theme.localName),
+    ]
+    .compactMap(\.self).joined(separator: " · ")
   }
 }
 
@@ -58,16 +60,25 @@ struct DamagedCard: View {
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let damage: Damage
+  /// Whether the card takes one line instead of two or three.
+  var isCompact = false
   /// Called when the card becomes the selected one.
   var onSelection: () -> Void = {}
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text("⚠ " + Strings.local.list.damaged).bold().foregroundStyle(isSelected ? .plain : tones.warm)
-      Text(damage.notice).foregroundStyle(isSelected ? .plain : tones.quiet).padding(left: 2)
+      let title = Text("⚠ " + Strings.local.list.damaged).bold().foregroundStyle(isSelected ? .plain : tones.warm)
+      if isCompact {
+        (title + Text(": \(damage.words)").foregroundStyle(isSelected ? .plain : tones.quiet)).lineLimit(1)
+      } else {
+        title.lineLimit(1)
+        ViewThatFits(in: .horizontal) {
+          Text(damage.notice)
+          Text(damage.fact).lineLimit(2)
+        }
+        .foregroundStyle(isSelected ? .plain : tones.quiet).padding(left: 2)
+      }
     }
-    // A narrow screen needs more lines for the reason.
-    .lineLimit(3)
     .frame(maxWidth: .max, alignment: .leading)
     .padding(horizontal: 2)
     .background(isSelected ? tones.selectedWarm : tones.panel)

@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// The columns of attendees and meetings: a name or a day, a time, the overtime, a remark, a bar. Narrow screens have
+/// The columns of attendees and meetings: a name or a day, a time, the overtime, a bar, a remark. Narrow screens have
 /// fewer.
 ///
 /// Times are never cut. Their columns are as wide as the longest time, and the other columns get the rest.
@@ -12,32 +12,43 @@ struct ScrumColumns {
   let time: Int
   /// The width of the overtime; 0 where it doesn't fit, or where nothing took too long.
   let over: Int
-  /// The width of the name or the day.
+  /// The width of the name with the time of the update, or of the day.
   let lead: Int
+  /// The width of the update, which is only a mark where its time doesn't fit.
+  let update: Int
   private let remarks: Bool
 
   /// - Parameters:
   ///   - longest: the longest time.
   ///   - longestOver: the longest overtime; nil if there is none.
-  ///   - name: the width of the longest name. It may take up to half of the row.
+  ///   - name: the width of the longest name. With the update, it may take up to half of the row.
+  ///   - update: the width of the time of an update; 0 without updates.
+  ///   - day: the width of the longest day with its time.
   ///   - hasRemarks: whether any row has a remark.
   init(
-    width: Int, longest: Duration = .zero, longestOver: Duration? = .zero, name: Int = 0, hasRemarks: Bool = true
+    width: Int, longest: Duration = .zero, longestOver: Duration? = .zero, name: Int = 0, update: Int = 0, day: Int = 0,
+    hasRemarks: Bool = true
   ) {
     self.width = width
-    time = max(6, longest.clock.columns + 1)
+    time = max(6, longest.clock.columns + (width < Self.roomy ? 1 : 2))
     // Room for a plus sign, and for blanks on both sides.
     let over = longestOver.map { max(7, $0.clock.columns + 3) } ?? 0
     self.over = width - time - over < Self.leastLead ? 0 : over
-    lead = max(0, min(max(Self.widestLead, min(name, width / 2)), width - time - self.over))
+    let room = width - time - self.over, least = max(Self.leastLead, day)
+    self.update = name + 1 + update <= max(least, min(room, width * 3 / 5)) ? update : min(update, Self.mark)
+    lead = max(0, min(max(least, min(name + 1 + self.update, width / 2 + self.update)), room))
     remarks = hasRemarks
   }
 
-  static let widestLead = 24, leastLead = 20, remark = 15
+  static let leastLead = 17, remark = 15
+  /// The width from which on columns have two blanks between them.
+  private static let roomy = 50
+  /// The width of an update's mark with its gap.
+  private static let mark = 2
 
   /// The columns that the name and the times leave.
   private var rest: Int { width - lead - time - over }
-  var hasRemark: Bool { remarks && rest >= 51 }
+  var hasRemark: Bool { remarks && rest >= 45 }
   var hasBar: Bool { rest >= 11 }
   /// The width of the remark with its gap.
   var remarkWidth: Int { hasRemark ? Self.remark + 2 : 0 }
@@ -66,12 +77,11 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
       lead.frame(width: columns.lead, alignment: .leading)
       time.frame(width: columns.time, alignment: .trailing)
       if columns.over > 0 { over.padding(left: 1).frame(width: columns.over, alignment: .leading) }
-      if columns.hasRemark { remark.padding(left: 2).frame(width: ScrumColumns.remark + 2, alignment: .leading) }
-      if columns.hasBar, let bar {
-        bar.padding(left: ScrumColumns.gap).frame(maxWidth: .max, alignment: .leading)
-      } else if columns.hasBar, !note.isEmpty {
-        Text(note).foregroundStyle(.secondary).padding(left: ScrumColumns.gap)
+      if columns.hasBar {
+        HStack(spacing: 0) { if let bar { bar } else { Text(note).foregroundStyle(.secondary) } }
+          .padding(left: ScrumColumns.gap).frame(width: columns.bar + ScrumColumns.gap, alignment: .leading)
       }
+      if columns.hasRemark { remark.padding(left: 2).frame(width: columns.remarkWidth, alignment: .leading) }
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)
@@ -82,7 +92,7 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
 struct ScrumHeading: View {
   let columns: ScrumColumns
   let title: String
-  /// The text after the title, in place of the time and the remark.
+  /// The text after the title, in place of the time.
   var summary = ""
   /// The heading of the second column of names, and where it begins. Hidden where there is no room for it.
   var second: (title: String, x: Int)?
@@ -93,7 +103,7 @@ struct ScrumHeading: View {
   var body: some View {
     let label = plan.map(label) ?? ""
     // Includes the indentation of the rows.
-    let lead = 2 + columns.lead + columns.time + columns.over, end = lead + columns.remarkWidth + ScrumColumns.gap + mark
+    let lead = 2 + columns.lead + columns.time + columns.over, end = lead + ScrumColumns.gap + mark
     HStack(spacing: 0) {
       if summary.isEmpty {
         HStack(spacing: 0) {
@@ -107,7 +117,7 @@ struct ScrumHeading: View {
         }
         .padding(right: columns.over)
         .frame(width: lead, alignment: .leading)
-        quiet(columns.hasRemark ? remark : "").padding(left: 2).frame(width: end - lead - label.columns, alignment: .leading)
+        Text("").frame(width: max(0, end - lead - label.columns))
       } else {
         HStack(spacing: 2) {
           Text(title).foregroundStyle(.heading)
@@ -116,6 +126,7 @@ struct ScrumHeading: View {
         .frame(width: label.isEmpty ? nil : end - label.columns, alignment: .leading)
       }
       quiet(label)
+      if columns.hasRemark { quiet(remark).padding(left: lead + ScrumColumns.gap + columns.bar + 2 - end) }
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)

@@ -15,6 +15,7 @@ struct ScrumDetail: View {
     case copyTapped(Attendee.ID)
     case itemClosed(ActionItem)
     case meetingOpened(History.ID)
+    case pathCopied(Damage)
   }
 
   let interface: Interface<Action>
@@ -88,7 +89,7 @@ struct ScrumDetail: View {
             return .handled
           }
       }
-      HistorySection(shown: shown, columns: columns) { row in
+      HistorySection(shown: shown, columns: columns, copy: { interface.send(.pathCopied($0)) }) { row in
         Button(action: interface.sendAction(.meetingOpened(row.meeting.id))) { row }
           .pressHint(strings.openMeeting)
       }
@@ -111,11 +112,18 @@ private struct StartRow: View {
       Text("  ▶ \(held == nil ? Strings.local.detail.start : Strings.local.follow.followIt)  ").bold()
         .foregroundStyle(tones.title).layoutPriority(1)
       if let held { Text("   \(held)").bold().foregroundStyle(.heading) }
+      let people = prepared as Updates.Count?, attendees = Strings.local.units.attendees(scrum.attendees.count)
+      let absent = absent > 0 ? Strings.local.detail.absent(absent) : nil, schedule = scrum.schedule?.words
       ViewThatFits(in: .horizontal) {
-        facts(scrum.length.inWords, hasTheme: true)
-        facts(scrum.length.inWords, hasTheme: false)
-        facts(scrum.length.inShort, hasTheme: false)
-        facts(nil, hasTheme: false, gap: 0)
+        facts([scrum.length.inWords, people.inWords ?? attendees, absent, schedule])
+        facts([scrum.length.inShort, people.inWords ?? attendees, absent, schedule])
+        if schedule == nil {
+          facts([people.inWords ?? attendees, absent], gap: 0)
+          facts([people.inWords ?? attendees], gap: 0)
+          facts([people.inShort ?? attendees], gap: 0)
+        } else {
+          facts([people.inWords ?? attendees, absent, schedule], gap: 0)
+        }
       }
     }
     .lineLimit(1)
@@ -123,14 +131,8 @@ private struct StartRow: View {
     .frame(maxWidth: .max, alignment: .leading)
   }
 
-  /// - Parameter length: the length in words; nil where it does not fit.
-  private func facts(_ length: String?, hasTheme: Bool, gap: Int = 3) -> some View {
-    let people = (prepared as Updates.Count?).inWords ?? Strings.local.units.attendees(scrum.attendees.count)
-    let facts = [
-      length, people, absent > 0 ? Strings.local.detail.absent(absent) : nil,
-      hasTheme && !tones.hasShades ? scrum.theme.localName : nil, scrum.schedule?.words,
-    ]
-    return Text(String(repeating: " ", count: gap) + facts.compactMap(\.self).joined(separator: "  ·  "))
+  private func facts(_ facts: [String?], gap: Int = 3) -> some View {
+    Text(String(repeating: " ", count: gap) + facts.compactMap(\.self).joined(separator: "  ·  "))
       .foregroundStyle(.secondary).truncationMode(.parts)
   }
 }

@@ -32,19 +32,31 @@ struct ScrumList: View {
   var body: some View {
     // On a small screen, drops the rows between cards first, then the second lines of the cards.
     GeometryReader { size in
-      let count = scrums.count + damages.count + (archived.isEmpty ? 0 : 1) + (isArchiveOpen ? archived.count : 0)
-      let isCompact = 2 * count > size.height
+      let cards = scrums.count + (isArchiveOpen ? archived.count : 0), others = archived.isEmpty ? 0 : 1
+      let count = cards + damages.count + others, reasons = size.width < Self.widthForReasons ? 3 : 2
+      let isCompact = 2 * (cards + damages.count) + others > size.height
+      let isShort = (isCompact ? cards : 2 * cards) + others + reasons * damages.count > size.height
+      let rows = (isCompact ? cards : 2 * cards) + others + (isShort ? isCompact ? 1 : 2 : reasons) * damages.count
+      let free = size.height - rows - (isCompact ? 0 : count - 1), hintRows = size.width < Self.widthForReasons ? 2 : 1
+      // The row below the title is worth more than those between cards.
+      let top = size.height < Self.small && pattern.isEmpty && rows < size.height ? 1 : 0
+      let hasGaps = !isCompact && top + rows + count - 1 <= size.height
       List(selection: selection) {
         ForEach(scrums) { card($0, isCompact: isCompact) }
-        if let hint { Text(hint).foregroundStyle(.secondary).padding(horizontal: 4).selectionDisabled() }
-        ForEach(damages) { damage in DamagedCard(damage: damage) { interface.send(.damageSelected(damage)) } }
+        if let hint, free > hintRows {
+          Text(hint).foregroundStyle(.secondary).lineLimit(2).padding(horizontal: 4).selectionDisabled()
+        }
+        ForEach(damages) { damage in
+          DamagedCard(damage: damage, isCompact: isShort && isCompact) { interface.send(.damageSelected(damage)) }
+        }
         if !archived.isEmpty {
           Button(action: interface.sendAction(.archiveTapped)) { ArchiveRow(count: archived.count, isOpen: isArchiveOpen) }
         }
         if isArchiveOpen { ForEach(archived) { card($0, isCompact: isCompact, isInArchive: true) } }
       }
       .listStyle(.cards)
-      .listRowSpacing(3 * count - 1 + (size.width < Self.widthForReasons ? damages.count : 0) > size.height ? 0 : 1)
+      .listRowSpacing(hasGaps ? 1 : 0)
+      .padding(top: top)
     }
     .lineLimit(1)
     .pressHint(Strings.local.list.open)
@@ -52,6 +64,8 @@ struct ScrumList: View {
 
   /// The columns from which on the reason why a scrum can't be read takes one line.
   private static let widthForReasons = 60
+  /// The number of rows from which on the title has a row below it.
+  private static let small = 13
 
   private func card(_ scrum: DailyScrum, isCompact: Bool, isInArchive: Bool = false) -> some View {
     let held = held(scrum.id)

@@ -18,7 +18,9 @@ struct AttendeeRow: View {
   let update: String?
   var isAbsent = false
   /// The width of the name, in columns; less if the section shows updates.
-  var nameWidth = ScrumColumns.widestLead
+  var nameWidth = ScrumColumns.leastLead
+  /// How a name that is too long is cut.
+  var cutting = TextTruncationMode.tail
   /// The width of the column with the time of the update, in columns.
   static let updateWidth = 12
   /// The attendee's statistics; nil before their first turn.
@@ -29,24 +31,24 @@ struct AttendeeRow: View {
   static let turns = 8
 
   var body: some View {
-    let mean = person?.mean, isOver = mean?.isOverTime(of: share) == true
+    let mean = person?.mean, isOver = mean?.isOverTime(of: share) == true, excess = mean?.excess(over: share)
     Row {
       ScrumColumnsRow(
         columns: columns,
         time: Text(mean?.clock ?? "").foregroundStyle(isAbsent ? .secondary : isOver && columns.over == 0 ? .warning : .primary),
-        over: Text(isOver && !isAbsent ? mean.map { "+\(($0 - share).clock)" } ?? "" : "").foregroundStyle(.warning),
+        over: Text(isAbsent ? "" : excess.map { "+\($0.clock)" } ?? "").foregroundStyle(isOver ? .warning : .secondary),
         bar: mean.map { ScrumBar(time: $0, plan: share, isQuiet: isAbsent) }
       ) {
         HStack(spacing: 0) {
-          Text(attendee.name).bold(isSelected).foregroundStyle(isAbsent ? .secondary : .primary)
-            .frame(width: nameWidth, alignment: .leading)
+          Text(attendee.name).bold(isSelected).foregroundStyle(isAbsent ? .secondary : .primary).truncationMode(cutting)
+            .padding(right: 1).frame(width: nameWidth, alignment: .leading)
           if isAbsent {
             Text(Strings.local.history.absent).foregroundStyle(.secondary)
           } else if let update {
             HStack {
               Text(Update.symbol).foregroundStyle(.heading)
                 .accessibilityLabel(Strings.local.updates.preparedHeading.lowercased())
-              Text(update).foregroundStyle(.secondary)
+              if columns.update == Self.updateWidth { Text(update).foregroundStyle(.secondary) }
             }
           }
         }
@@ -66,13 +68,14 @@ struct HistoryRow: View {
 
   var body: some View {
     let time = LocalTime(meeting.began), dayWidth = days.width(of: time)
-    let over = meeting.duration.flatMap { $0.isOverTime(of: meeting.length) ? $0 - meeting.length : nil }
+    let excess = meeting.duration?.excess(over: meeting.length)
+    let isOver = meeting.duration?.isOverTime(of: meeting.length) == true
     Row {
       ScrumColumnsRow(
         columns: columns,
         time: Text(meeting.duration?.clock ?? (isUntimed && !columns.hasBar ? "–" : ""))
-          .foregroundStyle(columns.over == 0 && over != nil ? .warning : meeting.duration == nil ? .secondary : .primary),
-        over: Text(over.map { "+\($0.clock)" } ?? "").foregroundStyle(.warning),
+          .foregroundStyle(columns.over == 0 && isOver ? .warning : meeting.duration == nil ? .secondary : .primary),
+        over: Text(excess.map { "+\($0.clock)" } ?? "").foregroundStyle(isOver ? .warning : .secondary),
         bar: meeting.duration.map { ScrumBar(time: $0, plan: meeting.length) },
         note: isUntimed ? Strings.local.detail.notTimed : ""
       ) {
@@ -80,7 +83,7 @@ struct HistoryRow: View {
           Text(days.moment(meeting.began).capitalizedSentence).bold(isSelected).foregroundStyle(.warning)
         } else {
           HStack {
-            Text(days.day(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
+            Text(days.dayInColumn(time).capitalizedSentence).bold(isSelected).frame(width: dayWidth, alignment: .leading)
             Text(time.timeOfDay).foregroundStyle(.secondary).frame(width: Strings.local.clock.width, alignment: .trailing)
           }
         }
@@ -115,6 +118,14 @@ extension Update {
   static let symbol = "✎"
 }
 
+extension Duration {
+  /// The time over a plan, also if it is within the tolerance; nil for less than a second.
+  func excess(over plan: Duration) -> Duration? {
+    let excess = self - plan
+    return excess >= .seconds(1) ? excess : nil
+  }
+}
+
 extension DailyScrum {
   var share: Duration { length / max(1, attendees.count) }
 
@@ -128,6 +139,7 @@ extension Statistics {
     guard meetings > 0 else { return "" }
     let count = Strings.local.units.meetings(meetings)
     guard let durations else { return count }
+    if durations.count < meetings { return Strings.local.detail.summaryOfTimed(count, durations.onTime, durations.count) }
     return Strings.local.detail.summary(count, Strings.local.statistics.percent(durations.onTimeRate))
   }
 }

@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import FoundationEssentials
+import Schedules
 import ScrumStore
 import Scrums
 import Settings
@@ -44,14 +45,23 @@ struct ShownScrum {
     let people = statistics?.people ?? [], plan = scrum.share(without: absent)
     let times = meetings.lazy.compactMap(\.duration).max() ?? .zero
     let over = meetings.lazy.compactMap { meeting in
-      meeting.duration.flatMap { $0.isOverTime(of: meeting.length) ? $0 - meeting.length : nil }
+      meeting.duration.flatMap { $0.excess(over: meeting.length) }
     }
-    let overs = people.lazy.compactMap(\.mean).compactMap { $0.isOverTime(of: plan) ? $0 - plan : nil }
+    let overs = people.lazy.compactMap(\.mean).compactMap { $0.excess(over: plan) }
     return ScrumColumns(
       width: width, longest: max(times, people.compactMap(\.mean).max() ?? .zero),
-      longestOver: [over.max(), overs.max()].compactMap(\.self).max(),
-      name: (scrum.attendees.map(\.name.columns).max() ?? 0) + (hasUpdates ? AttendeeRow.updateWidth + 1 : 1),
+      longestOver: [over.max(), overs.max()].compactMap(\.self).max(), name: longestName,
+      update: hasUpdates ? AttendeeRow.updateWidth : 0,
+      day: (meetings.last.map { days.width(of: LocalTime($0.began)) } ?? 0) + 1 + Strings.local.clock.width,
       hasRemarks: people.contains { $0.recent.count >= Sparkline.least } || meetings.contains { $0.remark != nil })
+  }
+
+  private var longestName: Int { scrum.attendees.map(\.name.columns).max() ?? 0 }
+
+  /// Whether names that are cut at their ends look the same.
+  func areNamesAlike(width: Int) -> Bool {
+    let cut = scrum.attendees.map { $0.name.columns > width ? String($0.name.prefix(max(0, width - 1))) : $0.name }
+    return Set(cut).count < cut.count
   }
 
   /// Whether attendees have the time of an update, or are absent.
@@ -70,7 +80,7 @@ struct AttendeesSection<Content: View>: View {
     let strings = Strings.local.detail, scrum = shown.scrum, attendees = scrum.attendees.elements.prefix(limit)
     let people = Dictionary((shown.statistics?.people ?? []).map { ($0.id, $0) }) { first, _ in first }
     let known = attendees.compactMap { people[$0.id] }
-    let nameWidth = shown.hasUpdates ? max(0, columns.lead - AttendeeRow.updateWidth) : columns.lead
+    let nameWidth = max(0, columns.lead - columns.update), areAlike = shown.areNamesAlike(width: nameWidth)
     let share = scrum.share(without: shown.absent)
     Section {
       if scrum.attendees.isEmpty { note(strings.noAttendees(keys.label(.scrumEdit))) }
@@ -78,7 +88,7 @@ struct AttendeesSection<Content: View>: View {
         content(
           AttendeeRow(
             attendee: $0, update: shown.updates[$0.id].map { shown.days.shortMoment($0.date) },
-            isAbsent: shown.absent.contains($0.id), nameWidth: nameWidth,
+            isAbsent: shown.absent.contains($0.id), nameWidth: nameWidth, cutting: areAlike ? .middle : .tail,
             person: people[$0.id],
             share: share, columns: columns))
       }
@@ -86,7 +96,7 @@ struct AttendeesSection<Content: View>: View {
       let turns = known.map { min($0.recent.count, AttendeeRow.turns) }.max() ?? 0
       ScrumHeading(
         columns: columns, title: strings.attendees,
-        second: shown.updates.written(by: scrum.attendees).isEmpty
+        second: shown.updates.written(by: scrum.attendees).isEmpty || columns.update < AttendeeRow.updateWidth
           ? nil : (Strings.local.updates.preparedHeading.lowercased(), 2 + nameWidth),
         time: known.isEmpty ? "" : strings.usually,
         remark: turns >= Sparkline.least ? strings.lastTurns(turns) : "", plan: known.isEmpty ? nil : share)
@@ -99,6 +109,8 @@ struct HistorySection<Content: View>: View {
   let shown: ShownScrum
   var limit = Int.max
   let columns: ScrumColumns
+  /// Copies the path of a damaged file; nil where the rows have no keys.
+  var copy: ((Damage) -> Void)?
   @ViewBuilder let content: (HistoryRow) -> Content
 
   var body: some View {
@@ -115,8 +127,13 @@ struct HistorySection<Content: View>: View {
         }
         if !meetings.isComplete, limit > meetings.history.count { note(strings.loading) }
         ForEach(meetings.damages) { damage in
-          if damage == meetings.damages.first { Text("").selectionDisabled() }
+          Text("").selectionDisabled()
           Row { DamageNotice(damage: damage) }
+            .onKeyPress(.scrumCopyID, title: copy == nil ? nil : Strings.local.list.copyPath, position: .first) {
+              guard let copy else { return .ignored }
+              copy(damage)
+              return .handled
+            }
         }
       }
     } header: {
@@ -135,7 +152,11 @@ struct DamageNotice: View {
   var body: some View {
     VStack(alignment: .leading) {
       Text("⚠ " + Strings.local.list.damagedMeeting).foregroundStyle(tones.warm).lineLimit(1)
-      Text(damage.notice).foregroundStyle(.secondary).padding(left: 2)
+      ViewThatFits(in: .horizontal) {
+        Text(damage.notice)
+        Text(damage.fact)
+      }
+      .foregroundStyle(.secondary).padding(left: 2)
     }
   }
 }

@@ -10,6 +10,8 @@ struct MeetingCalendar: View {
   let geometry: CalendarGeometry
   /// The meeting to mark; nil for no mark.
   let selection: Statistics.Point.ID?
+  /// Whether the legend is directly below the calendar.
+  var isTight = false
 
   private var strings: Strings.Statistics { Strings.local.statistics }
 
@@ -27,11 +29,7 @@ struct MeetingCalendar: View {
         }
         .lineLimit(1)
       } else {
-        HStack(spacing: 2) {
-          title
-          Text(strings.squares).foregroundStyle(.secondary)
-        }
-        .lineLimit(1)
+        title.lineLimit(1)
       }
       Canvas(height: geometry.rows + 1) { [self] context, rect in
         let look = CalendarLook(tones: tones, isUnicode: isUnicode, selection: selection)
@@ -47,7 +45,7 @@ struct MeetingCalendar: View {
         }
       }
       CalendarLegend(hasDaysOff: geometry.squares.contains(where: \.isDayOff), margin: Self.labels)
-        .padding(top: 1)
+        .padding(top: isTight ? 0 : 1)
     }
   }
 

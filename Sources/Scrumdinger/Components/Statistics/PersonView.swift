@@ -12,6 +12,7 @@ struct PersonView: View {
     case daysOffTapped
   }
 
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let interface: Interface<Action>
   /// The attendee's share of the next meeting.
   var share = Duration.zero
@@ -34,26 +35,13 @@ struct PersonView: View {
   var body: some View {
     GeometryReader { size in
       List(selection: selection) {
-        // NB: unselectable rows must fit above the first selectable one.
-        if let person {
-          if size.height >= Self.roomForFigures {
-            StatisticsFigures(figures: figures(person), width: size.width - 2).padding(
-              bottom: size.height < Self.small && !hasRows ? 0 : 1
-            ).selectionDisabled()
-          } else {
-            Text(figures(person).map { "\($0.name) \($0.value)" }.joined(separator: " · ")).foregroundStyle(.secondary)
-              .lineLimit(1).truncationMode(.parts).padding(right: 2).selectionDisabled()
-          }
-        }
-        if !points.isEmpty, size.height >= (hasRows ? Self.roomForPlot : Self.leastForPlot) {
-          // Half of the page, or less for few turns; all that nothing else needs.
-          let height = max(3, min(hasRows ? size.height / 2 - 5 : size.height - Self.leastForPlot + 3, 3 + points.count / 2, 9))
-          TrendPlot(points: points, size: Size(size.width - 2, height), plan: plan).padding(right: 2, bottom: 1)
-            .selectionDisabled()
-        }
+        // What comes next first: what is to be said, and whether the person comes at all.
         if let update { prepared(update, mostLines: size.height < Self.roomForFigures ? 2 : 5) }
         if !daysOff.isEmpty { off }
-        notes
+        // NB: unselectable rows must fit between the selectable ones.
+        if let person { figures(person, size) }
+        if !points.isEmpty, size.height >= (hasRows ? Self.roomForPlot : Self.leastForPlot) { turns(size) }
+        notes(mostLines: size.height < Self.roomForFigures ? 2 : 3)
       }
       .listStyle(.washed)
       .pressHint(Strings.local.detail.openMeeting)
@@ -64,16 +52,44 @@ struct PersonView: View {
   /// The minimum height with a plot of three rows where nothing can be selected.
   private static let leastForPlot = 11
   /// The number of rows from which on the plot is apart from the figures.
-  private static let small = 15
+  private static let small = 12
+  private static let highestPlot = 20
 
   /// Whether anything can be selected.
   private var hasRows: Bool { update != nil || !daysOff.isEmpty || history.contains { !$0.notes[id].isEmpty } }
 
-  /// The words for the plan of the last turn, which may differ from that of the next one.
-  private var plan: String? {
-    guard let last = points.last?.length, last.clock != share.clock, share > .zero else { return nil }
-    return strings.lastPlan(last.clock)
+  @ViewBuilder private func figures(_ person: Statistics.Person, _ size: Size) -> some View {
+    let figures = figures(person)
+    if size.height >= Self.roomForFigures {
+      StatisticsFigures(figures: figures, width: size.width - 2)
+        .padding(bottom: size.height < Self.small && !hasRows ? 0 : 1).selectionDisabled()
+    } else {
+      StatisticsFigures(figures: figures, width: size.width - 2, isCompact: true).selectionDisabled()
+      let bars = points.map { Statistics.Sample(duration: $0.duration, isOverTime: !$0.isOnTime) }
+      if hasRows {
+        // NB: nothing else fits above the first notes.
+      } else if bars.count >= Sparkline.least {
+        Sparkline(bars, plan: points.last?.length ?? share).padding(right: 2, bottom: 1).selectionDisabled()
+      } else {
+        Text("").selectionDisabled()
+      }
+    }
   }
+
+  /// A plot of the turns or, of a few, a row each.
+  @ViewBuilder private func turns(_ size: Size) -> some View {
+    if points.count < Self.leastForPlotOfTurns, !isAccessible {
+      MeetingBars(points: points, days: days, width: size.width - 2).padding(bottom: 1).selectionDisabled()
+    } else {
+      // Half of the page, or less for few turns; all that nothing else needs.
+      let room = hasRows ? size.height / 2 - 5 : size.height - Self.leastForPlot + 3
+      let height = max(3, min(room, 3 + points.count / 2, Self.highestPlot))
+      TrendPlot(points: points, size: Size(size.width - 2, height), mean: height > 4 ? person?.mean : nil)
+        .padding(right: 2, bottom: 1).selectionDisabled()
+    }
+  }
+
+  private static let leastForPlotOfTurns = 4
 
   private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {
     let prepared = (Strings.local.updates.preparedHeading, strings.countOnTime(person.prepared, meetings))
@@ -97,12 +113,12 @@ struct PersonView: View {
     }
   }
 
-  private var notes: some View {
+  private func notes(mostLines: Int) -> some View {
     let noted = history.filter { !$0.notes[id].isEmpty }
     return Section(Strings.local.history.notes) {
       ForEach(noted) { meeting in
         Button(action: interface.sendAction(.meetingOpened(meeting.id))) {
-          Row { NoteText(heading: heading(meeting), note: meeting.notes[id], mostLines: { _ in 3 }) }
+          Row { NoteText(heading: heading(meeting), note: meeting.notes[id], mostLines: { _ in mostLines }) }
         }
       }
       if noted.isEmpty {

@@ -10,12 +10,26 @@ struct StatisticsFigures: View {
   @Environment(\.accessibilityEnabled) private var isAccessible
   let figures: [Figure]
   let width: Int
+  /// Whether the figures are lines of text, for a small screen.
+  var isCompact = false
 
   var body: some View {
-    if isAccessible {
+    if isCompact, !isAccessible {
+      VStack(alignment: .leading) {
+        ForEach(lines, id: \.self) { Text($0).foregroundStyle(.secondary).lineLimit(1) }
+      }
+    } else if isAccessible {
       VStack(alignment: .leading) { ForEach(figures.indices, id: \.self) { Text("\(figures[$0].name): \(figures[$0].value)") } }
     } else {
       columns
+    }
+  }
+
+  /// `Mean 2:22 · Share 25%`: as many figures in each line as fit.
+  private var lines: [String] {
+    figures.reduce(into: []) { lines, figure in
+      let text = "\(figure.name) \(figure.value)", longer = lines.last.map { "\($0) · \(text)" }
+      if let longer, longer.columns <= width { lines[lines.count - 1] = longer } else { lines.append(text) }
     }
   }
 
@@ -45,8 +59,8 @@ extension Statistics {
   var figures: [StatisticsFigures.Figure] {
     let strings = Strings.local.statistics
     guard let durations else { return [(strings.meetings, "\(meetings)")] }
-    // NB: of one meeting, there is no rate and no row.
-    guard durations.count > 1 else { return durations.differentLengths }
+    // NB: of one meeting, there is no rate, no row, and a length that is shown below.
+    guard durations.count > 1 else { return [] }
     return [(strings.onTime, strings.percent(durations.onTimeRate))] + durations.differentLengths
       + [(strings.inARow, "\(durations.streak)")]
   }
@@ -56,7 +70,7 @@ extension Statistics {
     let strings = Strings.local.statistics, timed = durations?.count ?? 0
     let period = first.flatMap { first in last.map { strings.period(first.began.localDay, $0.began.localDay) } }
     return [
-      period, timed > 0 ? strings.onTimeDefinition : nil, timed < meetings ? strings.notTimed(meetings - timed, timed == 0) : nil,
+      period, timed > 1 ? strings.onTimeDefinition : nil, timed < meetings ? strings.notTimed(meetings - timed, timed == 0) : nil,
     ].compactMap(\.self)
   }
 }
@@ -77,10 +91,9 @@ extension Statistics.Durations {
     return [(strings.onTime, strings.percent(onTimeRate))] + lengths
   }
 
-  /// The lengths, without those that repeat one before; the only meeting's length is called so.
+  /// The lengths, without those that repeat one before.
   fileprivate var differentLengths: [StatisticsFigures.Figure] {
-    guard count > 1 else { return [(Strings.local.history.length, mean.clock)] }
-    return lengths.reduce(into: []) { different, length in
+    lengths.reduce(into: []) { different, length in
       if !different.contains(where: { $0.value == length.value }) { different.append(length) }
     }
   }

@@ -74,6 +74,10 @@ struct StatisticsView: View {
   }
 
   private static let fewestWeeks = 8
+  /// The number of rows from which on each figure has a row for its name.
+  private static let roomForFigures = 10
+  /// The rows of the figures, the calendar and its legend, with the blank rows between them.
+  private static let rowsOfCalendar = 13
 
   /// A screen reader gets the meetings as rows.
   private var hasCalendar: Bool { statistics.hasCalendar && !isAccessible }
@@ -88,44 +92,21 @@ struct StatisticsView: View {
     if hasCalendar {
       // NB: the focused view includes the figures, so that a small screen shows them first.
       VStack(alignment: .leading, spacing: 1) {
-        StatisticsFigures(figures: statistics.figures, width: room.width)
+        StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: room.height < Self.roomForFigures)
         MeetingCalendar(
           geometry: CalendarGeometry(statistics.calendar, weeks: weeks(in: room.width), now: now, off: off, selection: selection),
-          selection: selection)
+          selection: selection, isTight: Self.rowsOfCalendar + rowsBelow == room.height + 1)
       }
       .focusable(effect: false)
       .onKeyPress(hints: hints, action: press)
-    } else {
-      StatisticsFigures(figures: statistics.figures, width: room.width)
+    } else if !statistics.figures.isEmpty {
+      StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: room.height < Self.roomForFigures)
     }
     if !hasCalendar, statistics.trend.count < Sparkline.least, !isAccessible {
-      lastMeetings(width: room.width)
+      if !statistics.trend.isEmpty { MeetingBars(points: statistics.trend, days: DayNames(at: now), width: room.width) }
     } else if !hasCalendar {
       let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
       TrendPlot(points: statistics.trend, size: Size(room.width, height))
-    }
-  }
-
-  /// Meetings that are too few for a plot, the last one first: their lengths as bars.
-  @ViewBuilder private func lastMeetings(width: Int) -> some View {
-    let points = statistics.trend, columns = TimesColumns(longest: points.map(\.duration).max() ?? .zero)
-    if let most = points.map({ max($0.duration, $0.length) }).max(), most > .zero {
-      VStack(alignment: .leading) {
-        TimesRow(
-          isHeading: true, name: Text(strings.trend(points.count)).foregroundStyle(.heading),
-          time: quiet(Strings.local.history.length),
-          share: quiet(Strings.local.history.allowed), width: width, columns: columns
-        ) {}
-        ForEach(points.reversed()) { point in
-          TimesRow(
-            name: Text(point.span.began.shortDay), time: Text(point.duration.clock), share: quiet(point.length.clock),
-            width: width,
-            columns: columns
-          ) {
-            TimeBar(time: point.duration / most, share: point.length / most, isOver: !point.isOnTime)
-          }
-        }
-      }
     }
   }
 
@@ -134,7 +115,6 @@ struct StatisticsView: View {
   @ViewBuilder private func people(width: Int) -> some View {
     let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
     if !people.isEmpty {
-      let largest = people.map(\.share).max() ?? 1
       let shares = Dictionary(zip(statistics.people.map(\.id), statistics.wholeShares)) { first, _ in first }
       let figure = statistics.meetings == 1 ? Strings.local.history.time : strings.mean
       table(
@@ -144,7 +124,7 @@ struct StatisticsView: View {
         if hasCalendar {
           Sparkline(person.recent, plan: share).frame(maxWidth: Self.sparkline, alignment: .leading)
         } else {
-          TimeBar(time: person.share / largest)
+          TimeBar(time: person.share)
         }
       }
     }

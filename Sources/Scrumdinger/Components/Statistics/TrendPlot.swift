@@ -10,8 +10,8 @@ struct TrendPlot: View {
   let points: [Statistics.Point]
   /// The size in cells, without the heading and the days.
   let size: Size
-  /// The label of the line; by default, the plan of the last meeting.
-  var plan: String?
+  /// The mean, which the axis names; nil if it doesn't.
+  var mean: Duration?
 
   var body: some View {
     if isAccessible { rows } else { plot }
@@ -28,13 +28,17 @@ struct TrendPlot: View {
   }
 
   private var plot: some View {
-    let label = plan ?? Strings.local.statistics.plan(points.last?.length.clock ?? ""), labels = max(12, label.columns + 1)
+    let label = Strings.local.statistics.plan(points.last?.length.clock ?? "")
+    let mean = mean.map { Strings.local.statistics.meanOf($0.clock) } ?? "", labels = max(12, label.columns + 1, mean.columns + 1)
     let geometry = TrendGeometry(points, width: size.width - labels, height: size.height)
     return VStack(alignment: .leading) {
       Text(Strings.local.statistics.trend(geometry.bars.count)).foregroundStyle(.heading)
       Canvas(height: size.height + 1) { [self] context, rect in
         let left = rect.minX + labels, bottom = rect.minY + size.height
         context.write(label, at: Point(left - label.columns - 1, bottom - 1 - geometry.line), tones.quiet)
+        if let row = self.mean.flatMap({ geometry.row(of: $0, plan: points.last?.length ?? .zero) }), row != geometry.line {
+          context.write(mean, at: Point(left - mean.columns - 1, bottom - 1 - row), tones.quiet)
+        }
         drawPlan(geometry, context, Rect(x: left, y: bottom - 1 - geometry.line, width: geometry.width, height: 1))
         for bar in geometry.bars {
           let x = left + bar.x.lowerBound..<left + bar.x.upperBound
@@ -81,6 +85,11 @@ struct TrendGeometry {
   let bars: [Bar]
   /// The number of rows below the plan's line.
   let line: Int
+  /// Returns the row of a time within the plan, counted from the bottom.
+  func row(of time: Duration, plan: Duration) -> Int? {
+    plan > .zero && time <= plan ? max(0, (Int((Double(8 * line) * (time / plan)).rounded()) - 1) / 8) : nil
+  }
+
   /// The columns of all bars, with a column after the last one.
   var width: Int { (bars.last?.x.upperBound ?? 0) + 1 }
 
@@ -92,7 +101,9 @@ struct TrendGeometry {
     // NB: limits the scale to twice the plan, so that a meeting that took hours doesn't flatten the other bars.
     let longest = min(shown.map(\.duration).max() ?? .zero, plan * 2)
     let most = max(plan, longest, .seconds(1)), unit = max(plan, .seconds(1))
-    let line = max(1, min(height - 2, Int(Double(height - 1) * (unit / most))))
+    // Overtime has room above the line.
+    let top = Int(Double(height - 1) * (unit / most))
+    let line = max(1, shown.allSatisfy(\.isOnTime) ? height - 1 : min(height - 2, top))
     self.line = line
     let step = max(2, min(4, width / max(1, shown.count)))
     bars = shown.enumerated().map { index, point in

@@ -66,7 +66,8 @@ struct SuggestionList: View {
   private var commitsRemark: String {
     if isLooking { return failures.isEmpty ? strings.looking : strings.stillLooking }
     let commits = suggestions.filter { $0.kind == .commit }
-    return commits.isEmpty ? "" : strings.inRepositories(commits.count, Set(commits.map(\.source)).count)
+    return commits.isEmpty
+      ? "" : strings.inRepositories(commits.reduce(0) { $0 + max(1, $1.count) }, Set(commits.map(\.source)).count)
   }
 
   private func date(of kind: Suggestion.Kind) -> String {

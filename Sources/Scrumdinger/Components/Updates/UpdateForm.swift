@@ -99,7 +99,8 @@ struct UpdateForm: View {
   }
 
   /// The minimum columns for the dates of commits and for their times, and the maximum legible columns.
-  private static let widthForDates = 56, widthForTimes = 70, mostColumns = 110
+  private static let widthForDates = 56, widthForTimes = 70
+  static let mostColumns = 110
 
   /// The minimum rows for gaps between fields: enough for most of a long list, or for all of a short one.
   private func roomForGaps(_ width: Int) -> Int {

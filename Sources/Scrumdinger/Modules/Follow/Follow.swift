@@ -46,7 +46,8 @@ struct Follow: View {
           RunningMeetingList(
             interface: .consume { if case .chosen(let meeting) = $0 { provider.choose(meeting) } },
             meetings: meetings.sorted { $0.began > $1.began }, when: { strings.since(LocalTime($0.began).timeOfDay) },
-            length: { $0.minutes(at: provider.now).inShort }, pressHint: Strings.local.controls(.choose), selection: $selection)
+            length: { $0.minutes(at: provider.now).inShort }, pressHint: Strings.local.controls(.choose), selection: $selection,
+            widest: .max)
         }
         .padding(horizontal: 2, vertical: 1)
         .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)

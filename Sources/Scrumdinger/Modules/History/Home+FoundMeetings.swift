@@ -9,26 +9,46 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.timelineClock) private var clock
     let filter: String
+    /// The text at the right end of the title, in place of the number of meetings.
+    let remark: String?
     @Boxed var scrums: LoadedScrums
     @State private var found: (items: [FoundMeetingList.Item], count: Int, filter: String)?
+    @State private var selection: History.ID?
     private let router = Router.shared.home
 
     var body: some View {
       Group {
         if let found, !items.isEmpty {
-          FoundMeetingList(
-            interface: .consume(handle), items: items,
-            others: found.count - found.items.count,
-            pattern: SearchPattern(found.filter), days: DayNames(at: provider.now()))
+          SplitView(
+            preferredCompactColumn: .sidebar,
+            onOtherTap: { if let selected { handle(.opened(selected.id, of: selected.scrum.id)) } }
+          ) {
+            FoundMeetingList(
+              interface: .consume(handle), items: items,
+              others: found.count - found.items.count,
+              pattern: SearchPattern(found.filter), days: DayNames(at: provider.now()), selection: $selection)
+          } detail: { _ in
+            if let selected {
+              FoundMeetingView(item: selected, days: DayNames(at: provider.now())).tint(selected.scrum.theme.tint)
+            }
+          }
         } else {
           // NB: beside the filter that it answers, also on a tall screen.
           Text(found?.filter == filter ? Strings.local.list.noMatch(filter) : Strings.local.list.searching).bold()
             .padding(horizontal: 2).frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
         }
       }
+      .navigationSubtitle(
+        remark
+          ?? (items.isEmpty
+            ? Strings.local.list.matchingScrums(0, scrums.listing.scrums.count)
+            : Strings.local.units.meetings(found?.count ?? items.count))
+      )
       // NB: the search is repeated after each save, such as a deletion.
       .task(id: "\(provider.changes) \(filter)", search)
     }
+
+    private var selected: FoundMeetingList.Item? { items.first { $0.id == selection } }
 
     /// The found meetings, except meetings of scrums deleted after the search.
     private var items: [FoundMeetingList.Item] {
@@ -54,7 +74,9 @@ extension Home {
             FoundMeetingList.Item(meeting: meeting, scrum: $0, passages: meeting.passages(with: pattern, and: match.leavers))
           }
         }
-        if !Task.isCancelled { found = (items, meetings.count, filter) }
+        guard !Task.isCancelled else { return }
+        if found?.filter != filter || selected == nil { selection = items.first?.id }
+        found = (items, meetings.count, filter)
       } catch is CancellationError {
         return
       } catch {
@@ -66,6 +88,7 @@ extension Home {
 
 struct FoundMeetings_Previews: PreviewProvider {
   static var previews: some View {
-    withScrums { Home.FoundMeetings(filter: "colour", scrums: $0) }.withMockProviders().previewDisplayName("Searching")
+    withScrums { Home.FoundMeetings(filter: "colour", remark: nil, scrums: $0) }.withMockProviders().previewDisplayName(
+      "Searching")
   }
 }

@@ -47,13 +47,14 @@ extension Home {
       }
       .environment(\.phrase) { [strings] in
         switch $0 {
-        case .filter: strings.find
+        case .filter, .editFilter: strings.find
         case .clearFilter: strings.endFind
         default: Strings.local.controls($0)
         }
       }
       .navigationTitle("\(strings.transcript), \(meeting.began.localDateAndTime)")
       .navigationSubtitle(scrums.remark ?? router.notice ?? position)
+      .navigationWidth(ReadingPage<EmptyView>.comfortable)
       .tint(scrums.listing.scrums[id: scrum]?.theme.tint ?? Theme.sky.tint)
       .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
     }

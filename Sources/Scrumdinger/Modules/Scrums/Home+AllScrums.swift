@@ -22,14 +22,14 @@ extension Home {
     var body: some View {
       content
         .navigationTitle(strings.title)
-        .navigationSubtitle(subtitle)
         .onChange(of: team.report?.date) { announce() }
         .onChange(of: session.order.model.error?.sentence) { if let reason = $1 { router.notice = strings.orderNotKept(reason) } }
     }
 
     @ViewBuilder private var content: some View {
       if scrums.listing.scrums.isEmpty, scrums.listing.damages.isEmpty {
-        FirstRun(interface: .consume(begin)).toolbar { firstKeys }.keyGroup(strings.scrumKeys)
+        FirstRun(interface: .consume(begin)).navigationSubtitle(subtitle).toolbar { firstKeys.hiddenInFooter() }.keyGroup(
+          strings.scrumKeys)
       } else {
         // NB: the toolbar is inside the searchable view, so that the footer lists the filter last.
         list.toolbar { toolbar }
@@ -45,24 +45,25 @@ extension Home {
 
     @ViewBuilder private var list: some View {
       if filtered.isEmpty, !router.filter.isEmpty {
-        FoundMeetings(filter: router.filter.trimmed, scrums: scrums)
+        FoundMeetings(filter: router.filter.trimmed, remark: remark, scrums: scrums)
       } else {
         SplitView(preferredCompactColumn: .sidebar, onOtherTap: { if let scrum = selected { router.show(scrum.id) } }) {
           Cards(scrums: scrums, filtered: filtered)
         } detail: { _ in
           SelectedScrum(scrums: scrums)
         }
+        .navigationSubtitle(subtitle)
       }
     }
 
-    /// The keys while there is nothing to select.
+    /// The keys while there is nothing to select. NB: the page itself names them.
     @ViewBuilder private var firstKeys: some View {
       let canChange = !scrums.listing.isReadOnly
       Button(strings.add) { begin(.addTapped) }.keyboardShortcut(.listAdd).disabled(!canChange)
       Button(Strings.local.team.title) { begin(.teamTapped) }.keyboardShortcut(.listTeam)
       Button(Strings.local.failure.useSampleData) { begin(.sampleTapped) }.keyboardShortcut(.listSample).disabled(session.isMock)
       Button(Strings.local.interchange.importTitle) { begin(.importTapped) }.keyboardShortcut(.listImport).disabled(!canChange)
-      UndoButton(scrums: scrums, key: .listUndo).disabled(!canChange || scrums.undoable == nil)
+      UndoButton(scrums: scrums, key: .listUndo).disabled(!canChange || scrums.undoable == nil).footerPosition(.leading)
       if team.settings != nil {
         Button(Strings.local.team.shareNow) { team.sync(isAsked: true) }.keyboardShortcut(.listSync).hiddenInFooter()
       }
@@ -85,6 +86,7 @@ extension Home {
       Button(Strings.local.statistics.update) { if let scrum = selected { router.writeUpdate(of: scrum.id) } }
         .keyboardShortcut(.listUpdate).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
       Button(strings.add) { router.form = .add }.keyboardShortcut(.listAdd).disabled(!canChange)
+        .footerPosition(router.filter.isEmpty ? .leading : nil)
       Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }
         .keyboardShortcut(.listEdit).disabled(!canChange || !hasSelection)
       Button(strings.duplicate) { if let scrum = selected { router.form = .duplicate(scrum.id) } }
@@ -92,7 +94,7 @@ extension Home {
       Button(isInArchive ? strings.unarchive : strings.archive) { archive() }
         .keyboardShortcut(.listArchive).disabled(!canChange || !hasSelection).footerPosition(isInArchive ? .first : nil)
       Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcut(.listStatistics)
-        .keyGroup(strings.listKeys)
+        .keyGroup(strings.listKeys).footerPosition(router.filter.isEmpty ? .leading : nil)
       Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums, keys) } }
         .keyboardShortcut(.listDelete).disabled(!canChange || !hasSelection)
       UndoButton(scrums: scrums, key: .listUndo).disabled(!canChange || scrums.undoable == nil)
@@ -155,10 +157,14 @@ extension Home {
         ? !scrums.listing.scrums.isEmpty : selected != nil
     }
 
+    /// What is more important than the number of scrums.
+    private var remark: String? {
+      scrums.remark ?? router.notice ?? (scrums.isWatched ? nil : Strings.local.sharing.unwatched)
+        ?? (session.isForeign && !session.isMock ? strings.foreign : nil)
+    }
+
     private var subtitle: String {
-      if let remark = scrums.remark ?? router.notice { return remark }
-      if !scrums.isWatched { return Strings.local.sharing.unwatched }
-      if session.isForeign, !session.isMock { return strings.foreign }
+      if let remark { return remark }
       let count = scrums.listing.scrums.count { !$0.isArchived }
       if !router.filter.trimmed.isEmpty { return strings.matchingScrums(filtered.count, scrums.listing.scrums.count) }
       let state = team.trouble ?? (team.settings == nil ? nil : team.state(at: provider.now()))

@@ -1,3 +1,4 @@
+import AppResources
 import Puddles
 import Scrums
 import Settings
@@ -11,7 +12,7 @@ extension Home {
     private let router = Router.shared.home
 
     var body: some View {
-      SplitView(preferredCompactColumn: .detail, onOtherTap: { router.popToRoot() }) {
+      SplitView(preferredCompactColumn: .detail, onOtherTap: { router.popToRoot() }, sidebarTitle: Strings.local.list.title) {
         Cards(scrums: scrums, filtered: scrums.filtered(by: router.filter, in: session.order.value))
       } detail: { isBesideList in
         content(isBesideList)

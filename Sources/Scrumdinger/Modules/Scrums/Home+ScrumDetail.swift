@@ -170,6 +170,9 @@ extension Home {
           router.notice = Strings.local.items.closedUndoable(configuration.bindings.label(.scrumUndo))
         }
       case .meetingOpened(let id): router.show(id, of: scrum.id)
+      case .pathCopied(let damage):
+        let name = damage.file.fileName, strings = Strings.local.list
+        Home.copy(damage.file, with: screen, copied: strings.copied(name), sent: strings.sent(name))
       }
     }
   }

@@ -26,6 +26,7 @@ extension Home {
       }
       .navigationTitle(strings.title)
       .navigationSubtitle(team.trouble ?? team.state(at: provider.now()))
+      .navigationWidth(ReadingPage<EmptyView>.comfortable)
       .toolbar {
         if team.settings != nil {
           if team.report?.kind == .refused {

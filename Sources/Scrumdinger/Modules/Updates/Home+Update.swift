@@ -45,6 +45,7 @@ extension Home {
         .padding(horizontal: 2)
         .navigationTitle(scrum.displayTitle)
         .navigationSubtitle(scrums.remark ?? notice ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
+        .navigationWidth(UpdateForm.mostColumns + 4)
         .tint(scrum.theme.tint)
         .onKeyPress(action: press)
         .task(begin)

@@ -91,4 +91,9 @@ extension Updates.Count? {
   var inWords: String? {
     flatMap { $0.written > 0 ? Strings.local.updates.prepared($0.written, $0.expected) : nil }
   }
+
+  /// `2/3 prepared`; nil without updates.
+  var inShort: String? {
+    flatMap { $0.written > 0 ? Strings.local.updates.preparedShort($0.written, $0.expected) : nil }
+  }
 }
