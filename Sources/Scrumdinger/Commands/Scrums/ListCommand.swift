@@ -10,7 +10,7 @@ import Scrums
 struct ListCommand: Command {
   private static let all = Option(name: "--all", text: \.allScrums)
   static let declaration = Declaration(
-    "list", \.list, options: [all, .json(\.jsonHeads), .bar], conflicts: [[.json, .bar]]
+    "list", \.list, options: [all, .json(\.jsonHeads), .bar], exclusive: [[.json, .bar]]
   ) {
     .command(
       ListCommand(
