@@ -145,7 +145,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(name: "SchedulesTests", dependencies: ["Schedules", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
-      name: "DesktopTests", dependencies: ["Desktop", "Schedules", "AppResources", "TestSupport"], swiftSettings: mainActor),
+      name: "DesktopTests",
+      dependencies: ["Desktop", "Scrums", "Schedules", "AppResources", "ConsoleLoop", "ConsoleLoopTesting", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(name: "ScrumsTests", dependencies: ["Scrums", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "ScrumStoreTests",

@@ -17,7 +17,7 @@ extension Strings {
       ("$XDG_DATA_HOME/scrumdinger", "The scrums and their meetings, by default in ~/.local/share/scrumdinger."),
       (
         "$XDG_STATE_HOME/scrumdinger",
-        "Drafts, and what the program remembers by itself, by default in ~/.local/state/scrumdinger."
+        "Drafts, and what the program remembers, by default in ~/.local/state/scrumdinger."
       ),
     ]
 
@@ -26,8 +26,8 @@ extension Strings {
         "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME",
         "Where the configuration, the scrums and what the program remembers are; see FILES."
       ),
-      ("LANG, LC_MESSAGES, LANGUAGE", "The language: English or German."),
-      ("TERM, COLORTERM", "The terminal and its colours. The entry of xterm is built in."),
+      ("LANG, LC_MESSAGES, LANGUAGE", "The language, English or German, unless the configuration sets one."),
+      ("TERM, COLORTERM", "The terminal and its colours. The terminfo entry of xterm is built in."),
     ]
 
     package static let examples: [(command: String, text: String)] = [
@@ -43,11 +43,12 @@ extension Strings {
       ("0", "Success."),
       (
         "1",
-        "A failure, or something could not be read: the rest is printed, and each problem is reported with its place. From search and "
-          + "status: nothing was found."
+        "A failure, or something could not be read: the rest is printed, and each problem is reported with its place. From next, "
+          + "search and status: nothing was found. From show --last, show --since and digest --week: the scrum has not met."
       ),
-      ("2", "Wrong usage, or delete without --yes; nothing was done. From search: something could not be searched."),
-      ("64", "The screen needs a terminal, but none is available or it cannot be used."),
+      ("2", "Wrong usage, or --yes is missing; nothing was done. From search: something could not be searched."),
+      ("3", "From digest: somebody has not written an update."),
+      ("64", "The screen needs a terminal, but there is none, or it cannot be used."),
     ]
   }
 }

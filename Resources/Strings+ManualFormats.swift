@@ -6,10 +6,11 @@ extension Strings.Manual {
       """
       The file has a line for each setting: a key, an equals sign and a value, which reaches to the end of the line. \
       Empty lines, and lines that begin with #, are comments. \
-      An option of the command line comes before an environment variable, which comes before the file.
+      An option of the command line overrides an environment variable, which overrides the file. \
+      The key language overrides the locale.
       """,
       """
-      A line with a mistake is reported as file:line: reason, by commands and on the screen, and all other lines count. \
+      A line with a mistake is reported as file:line: reason, by commands and on the screen; all other lines count. \
       'scrumdinger config --init' creates a file in which every key is a comment, 'scrumdinger config' prints each value and where it \
       comes from, 'scrumdinger config KEY VALUE' sets one, and 'scrumdinger config --check' reports mistakes.
       """,
@@ -22,12 +23,12 @@ extension Strings.Manual {
 
     package static let keys = [
       """
-      Each action has the keys that are listed for it, separated by spaces; 'none' is no key. \
-      A key is a character, or one of Space, Backspace, Delete, Left, Right, F1 and F12, after Ctrl- or Alt- if it is held with that. \
-      Your key wins over another action's default in the same place, and 'scrumdinger config --check' names what has lost one.
+      The value lists the keys of an action, separated by spaces; 'none' stands for no key. \
+      A key is a character, or one of Space, Backspace, Delete, Left, Right, F1 and F12, after Ctrl- or Alt- if that is held with it. \
+      Your key takes the place of another action's default on the same screen; 'scrumdinger config --check' names actions that lost one.
       """,
       """
-      Enter, Esc, Ctrl-C, Ctrl-Z, Tab, and the keys that move keep their meaning, and in a text field every printing key types.
+      Enter, Esc, Ctrl-C, Ctrl-Z, Tab, and the keys that move the selection keep their meaning. In a text field, every printing key types.
       """,
     ]
 
@@ -47,7 +48,7 @@ extension Strings.Manual {
 
     package static let description = [
       """
-      Scrums and their meetings are text, in JSON, in a folder that only its owner can read. \
+      Scrums and their meetings are JSON text, in a folder that only its owner can read. \
       Programs may change them at the same time: each locks the store, reads what is there, applies one change, and writes it \
       durably. Members that a program does not know are kept, and what can't be read is reported with its file, line and byte, and \
       never overwritten.
@@ -57,15 +58,16 @@ extension Strings.Manual {
     package static let files: [(path: String, text: String)] = [
       (
         "format.json",
-        "The version of the format, as in {\"format\":1}. A store with a higher number is shown, and never changed."
+        "The version of the format, as in {\"format\":1}. A store with a higher number is shown, but never changed."
       ),
-      ("lock", "Serializes those who write. It is never removed."),
+      ("lock", "Serializes writers. It is never removed."),
       ("scrums/<UUID>.json", "A scrum. \"deleted\": true hides it."),
       ("meetings/<UUID>.jsonl", "The meetings of a scrum, one a line, usually the oldest first."),
       ("updates/<UUID>.jsonl", "What attendees wrote before a meeting: an update on each line."),
+      ("items/<UUID>.jsonl", "The open and closed items of a scrum: an event on each line."),
       ("running/<UUID>.json", "A meeting in progress, locked while it is held. One that is not locked was interrupted."),
-      ("applying.json", "What a sync is bringing in, until that is done."),
-      ("import", "An import that a crash interrupted. The next program finishes it."),
+      ("applying.json", "What a sync is bringing in. Once that is done, it becomes applied.json, which the next sync removes."),
+      ("import", "An import that a crash interrupted. The next program to open the store finishes it."),
       ("backups/<date>", "Copies of what 'scrumdinger doctor --fix' changed."),
     ]
 

@@ -52,8 +52,8 @@ extension Strings {
     package var standardInput: String
     package var exists: @Sendable (_ file: String) -> String
     package var nothingToExport: @Sendable (_ directory: String) -> String
-    package var droppedTurns, droppedUtterances, droppedNotes, droppedUpdates, droppedItems, droppedSettings, droppedSeconds,
-      droppedMembers, droppedCreations: @Sendable (Int) -> String
+    package var droppedTurns, droppedUtterances, droppedNotes, droppedUpdates, droppedItems, droppedSettings,
+      droppedSchedules, droppedDaysOff, droppedSeconds, droppedMembers, droppedCreations: @Sendable (Int) -> String
 
     /// The numbers of records in a file that are new, and that were stored already.
     package typealias Count = (new: Int, known: Int)
@@ -153,6 +153,8 @@ extension Strings.Interchange {
     droppedUpdates: { "not exported: prepared updates of \(counted($0, "scrum"))" },
     droppedItems: { "not exported: open and closed items of \(counted($0, "scrum"))" },
     droppedSettings: { "not exported: settings of \(counted($0, "scrum"))" },
+    droppedSchedules: { "not exported: the schedule of \(counted($0, "scrum"))" },
+    droppedDaysOff: { "not exported: days off of \(counted($0, "scrum"))" },
     droppedSeconds: { "rounded up to whole minutes: \(counted($0, "length"))" },
     droppedMembers: { "not exported: \(counted($0, "unknown value"))" },
     droppedCreations: { "not exported: creation date of \(counted($0, "scrum"))" })

@@ -78,6 +78,8 @@ extension Strings.Interchange {
     droppedUpdates: { "nicht exportiert: vorbereitete Updates von \(counted($0, "Scrum"))" },
     droppedItems: { "nicht exportiert: offene und erledigte Punkte von \(counted($0, "Scrum"))" },
     droppedSettings: { "nicht exportiert: Einstellungen von \(counted($0, "Scrum"))" },
+    droppedSchedules: { "nicht exportiert: Termine von \(counted($0, "Scrum"))" },
+    droppedDaysOff: { "nicht exportiert: freie Tage von \(counted($0, "Scrum"))" },
     droppedSeconds: { "auf ganze Minuten aufgerundet: \(counted($0, "Dauer", "Dauern"))" },
     droppedMembers: { "nicht exportiert: \(counted($0, "unbekannter Wert", "unbekannte Werte"))" },
     droppedCreations: { "nicht exportiert: Tag der Anlage von \(counted($0, "Scrum"))" })

@@ -29,15 +29,24 @@ import Testing
     try shell(["sh", "-c", script], environment: environment.merging(more) { $1 }, limit: 30)
   }
 
-  /// The commands under a heading of the guide, with the address of a server in the place of each service's.
-  private func recipes(_ heading: String, port: Int = 0) throws -> [String] {
+  /// The commands under a heading of the guide.
+  private func recipes(_ heading: String) throws -> [String] {
     let text = try String(contentsOf: Self.guide, encoding: .utf8)
     let section = try #require(text.components(separatedBy: "\n## ").first { $0.hasPrefix(heading) })
     let blocks = section.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     return blocks.map { block in
-      let lines = block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
-      return lines.replacing(/https:\/\/\S+/) { "http://127.0.0.1:\(port)\($0.output.dropFirst(8).drop { $0 != "/" })" }
+      block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
     }
+  }
+
+  /// Keeps the address of a server as the guide says, in the place of a chat's.
+  private func keepAddress(of server: ChatServer, path: String = "services/x") throws {
+    let recipe = try recipes("The address of a chat")[0]
+    let command = recipe.replacing(/https:[^"]+/) { _ in "http://127.0.0.1:\(server.port)/\(path)" }
+    #expect(command != recipe)
+    #expect(try sh(command).0 == 0)
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.path + "/.config/scrumdinger/chat")[.posixPermissions]
+    #expect(mode as? Int == 0o600)
   }
 
   /// The command of a line of a crontab.
@@ -67,7 +76,8 @@ import Testing
   @Test(arguments: [0, 1, 2]) func `posts a summary that its chat accepts, once the meeting is saved`(chat: Int) throws {
     let server = try ChatServer(in: folder)
     defer { server.stop() }
-    let recipe = try recipes("A summary in the chat", port: server.port)[chat]
+    try keepAddress(of: server, path: chat == 2 ? "workflows/x" : "services/x")
+    let recipe = try recipes("A summary in the chat")[chat]
     try folder.write("notify = off\n\(recipe)\n", to: ".config/scrumdinger/config")
     #expect(try sh("scrumdinger config --check").0 == 0)
     // The store of a team, which is not the usual one.
@@ -86,7 +96,8 @@ import Testing
   @Test func `says on the screen that the chat refused it`() throws {
     let server = try ChatServer(in: folder)
     defer { server.stop() }
-    let recipe = try recipes("A summary in the chat", port: server.port)[0].replacing("{text: .}", with: "{other: .}")
+    try keepAddress(of: server)
+    let recipe = try recipes("A summary in the chat")[0].replacing("{text: .}", with: "{other: .}")
     try folder.write("\(recipe)\n", to: ".config/scrumdinger/config")
     let terminal = try Terminal("start Daily --no-transcription", environment: environment)
     try hold(terminal)
@@ -96,7 +107,8 @@ import Testing
   @Test func `posts a digest from cron, one of them only if somebody has not written`() throws {
     let server = try ChatServer(in: folder)
     defer { server.stop() }
-    let lines = try recipes("What everybody has written", port: server.port)
+    try keepAddress(of: server)
+    let lines = try recipes("What everybody has written")
     #expect(try sh("scrumdinger update Daily --as Bo --today Review").0 == 0)
     #expect(try cron(lines[0]).0 == 0)
     #expect(try #require(server.posted()).contains("Review"))
@@ -105,6 +117,13 @@ import Testing
     #expect(try sh("scrumdinger update Daily --as Ann --today Cart").0 == 0)
     #expect(try cron(lines[1]).0 == 0)
     #expect(!folder.files.contains("chat"))
+  }
+
+  /// Other users see the arguments of every process.
+  @Test func `names the address of a chat in no command`() throws {
+    for heading in ["A summary in the chat", "What everybody has written"] {
+      for recipe in try recipes(heading) { #expect(recipe.contains(" --config ") && !recipe.contains("://"), "\(recipe)") }
+    }
   }
 
   // MARK: - Suggestions

@@ -38,6 +38,17 @@ struct SubcommandTests {
     #expect(try script(command + " >/dev/null 2>&1").0 == status)
   }
 
+  @Test func `share refuses a git that is too old, and says which one is needed`() throws {
+    let (_, lines) = try script(
+      """
+      mkdir '\(folder.path)/bin' && cd '\(folder.path)/bin'
+      printf '#!/bin/sh\\necho git version 2.35.8\\n' > git && chmod +x git
+      s add Design > /dev/null
+      PATH="$PWD:$PATH" s share '\(folder.path)/remote' 2>&1; echo "ended with $?"
+      """)
+    #expect(lines == ["scrumdinger: sharing needs git 2.36 or later; this is 2.35.8", "ended with 1"])
+  }
+
   @Test(arguments: [("y", "Deleted “Design”", "ended with 0"), ("", "Nothing was deleted.", "ended with 2")])
   func `delete asks on a terminal`(_ answer: String, _ words: String, _ end: String) throws {
     let terminal = try Terminal("delete Design --mock")

@@ -70,6 +70,11 @@ PLANTED = [
     ("Sources/Core/ScrumStore/A.swift", "FileManager.default.fileExists(atPath: path)"),
     (f"{APP}/Commands/A.swift", 'getenv("HOME")'),
     ("Sources/Core/Settings/A.swift", "package static var current = Configuration()"),
+    # A connection to a network
+    ("Sources/Core/Sharing/A.swift", "let descriptor = socket(AF_UNIX, 1, 0)"),
+    ("Sources/Core/Sharing/A.swift", "guard connect(descriptor, address, length) == 0 else { return }"),
+    (f"{APP}/App/A.swift", "let (data, _) = try await URLSession.shared.data(from: url)"),
+    ("Sources/Transcribe/A.swift", "var address = sockaddr_in6()"),
     ("Tests/ScrumsTests/A.swift", "final class A: @unchecked Sendable {}"),
 ]
 
@@ -81,6 +86,8 @@ ALLOWED = [
     (f"{APP}/Components/A.swift", 'Text("Router print(x)")'),
     (f"{APP}/Providers/A.swift", "Task.onMainQueue { await save() }"),
     (f"{APP}/Providers/A.swift", "private func attempt() -> Task<Void, Never> {"),
+    ("Sources/Core/AudioRecording/A.swift", "guard socketpair(AF_UNIX, 1, 0, &ends) == 0 else { return }"),
+    ("Sources/Architecture/SourceArchitecture/Models/A.swift", "public func connect() { disconnected?.connect() }"),
     ("Sources/Core/Scrums/Models/A.swift", "// import ConsoleUI"),
     ("Sources/Core/Scrums/Models/A.swift", "import FoundationEssentials"),
 ]

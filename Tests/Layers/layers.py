@@ -119,6 +119,9 @@ RULES = [
      ["Sources", "Resources"], ["*/ConsoleUITesting/*", "*/PuddlesExamples/*"]),
     (r"@unchecked Sendable|nonisolated\(unsafe\)", "unsafe concurrency is not allowed", ["Sources", "Resources", "Tests"], []),
     (r"\bgetenv\(", "read environment variables through ProcessEnvironment", ["Sources", "Resources"], ["*/ProcessEnvironment.swift"]),
+    # NB: git opens connections, and what the user runs; socketpair(2) is a pipe in both directions.
+    (r"(?<![.\w])(?<!func )(socket|connect|getaddrinfo|gethostbyname)\(|\b(AF_INET6?|sockaddr_in6?|URLSession)\b",
+     "the program opens no network connection", ["Sources", "Resources"], []),
     # NB: App keeps the application alive, and a mock store the readers that it makes wait.
     (r"\bstatic var \w+\s*(:[^{]*)?(=|$)", "pass values, or read them from the environment: the router is the one global that changes",
      ["Sources/Core", APP, "Resources"], ["*/Router.swift", "*/App.swift", "*/ScrumStorage+Mock.swift"]),

@@ -1,5 +1,6 @@
 import DurableFiles
 import FoundationEssentials
+import Schedules
 import Scrums
 import TestSupport
 import Testing
@@ -72,6 +73,18 @@ struct ExportTests {
     #expect(dropped.turns == 1)
     #expect(dropped.seconds == 2)
     #expect(dropped.members == 2)
+  }
+
+  @Test func `for Apple's app counts schedules and days off, which are no unknown values`() async throws {
+    var scrum = DailyScrum.design
+    scrum.schedule = Schedule("mon-fri 9:30", zone: "Europe/Berlin")
+    scrum.daysOff[nil] = DaySet([
+      CivilDay(year: 2199, month: 12, day: 24).number...CivilDay(year: 2199, month: 12, day: 26).number
+    ])
+    let store = ScrumStore(directory: directory.store)
+    try await store.add(scrum)
+    let dropped = try await export(store, .apple).1
+    #expect((dropped.schedules, dropped.daysOff, dropped.members) == (1, 1, 0))
   }
 
   @Test func `for Apple's app has the words of a transcript, and counts those that lose who said them`() async throws {

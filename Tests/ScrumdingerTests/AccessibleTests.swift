@@ -143,6 +143,7 @@ extension AppTests {
         printed.append(console.output)
       }
       #expect(printed[0].contains("Design: 10 minutes, 4 attendees, 3 meetings, last met "))
+      #expect(printed[0].contains("Web Dev: 5 minutes, 10 attendees, never met\n"))
       #expect(printed[1].contains("Design: Meetings 3, On time 100%"))
       #expect(printed[2].contains("The yellow theme in daylight: 8 days"))
       #expect(printed.allSatisfy { !$0.contains("  ") })

@@ -130,6 +130,9 @@ import Testing
     #expect(await week(since: .day(CivilDay(year: 2026, month: 11, day: 28))) == 1)
     #expect(console.errors.contains("has not met since then"))
     #expect(await week(.json, since: .day(CivilDay(year: 2026, month: 11, day: 28))) == 0)
+    console.clear()
+    #expect(await week(of: []) == 1)
+    #expect(console.errors.contains("has not met yet"))
   }
 
   @Test func `fits the terminal, whose colours say what the signs say`() async {

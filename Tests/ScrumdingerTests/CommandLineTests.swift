@@ -1,3 +1,5 @@
+import ConsoleLoop
+import FoundationEssentials
 import Scrums
 import Testing
 
@@ -137,10 +139,20 @@ import Testing
 
   @Test func `the synopsis shows which options repeat, exclude each other or are required`() throws {
     #expect(try help("start", "-h").contains("start SCRUM [--plain|--json] [--resume|--save-interrupted]"))
+    #expect(try help("status", "-h").contains("status [SCRUM] [--json | --format FORMAT] [--for BAR]\n"))
+    #expect(try help("items", "-h").contains("items [SCRUM] [--add TEXT | --close ITEM | --reopen ITEM | --closed]\n"))
     #expect(try help("add", "-h").contains("[--days DAYS]\n         [--at TIME] [--json] [SETTING]...\n"))
     #expect(try help("add", "-h").contains("add TITLE [--attendee NAME]... [--minutes N] "))
     #expect(try help("delete", "-h").contains("delete SCRUM [--json] [--yes]\n"))
     #expect(try help("import", "-h").contains("import FILE... [--json] [--max-size SIZE]\n"))
+  }
+
+  @Test func `the help of open lists every page that a link leads to`() throws {
+    let text = try help("open", "-h"), id = UUID().uuidString
+    for page in ["meeting", "edit", "statistics", "week", "update", "person/ID", "history/ID", "history/ID/transcript"] {
+      #expect(text.contains("/\(page)"), "\(page)")
+      _ = try Link("\(Link.scheme)scrum/\(id)/\(page.replacing("ID", with: id))")
+    }
   }
 
   private func help(_ words: String...) throws -> String {

@@ -2,6 +2,7 @@ import ConsoleUI
 import DurableFiles
 import FoundationEssentials
 import Glibc
+import Schedules
 import ScrumStore
 import Scrums
 import TestSupport
@@ -103,9 +104,10 @@ struct InterchangeCommandTests {
         """)
     console.clear()
     _ = try await store.save(.delete(.meeting(History.designFriday.summary, of: DailyScrum.design.id)))
-    _ = try await store.save(.edit(ScrumEdit(settings: [.sound: false]), of: DailyScrum.design.id))
+    let edit = ScrumEdit(settings: [.sound: false], schedule: .some(Schedule("mon-fri 9:30", zone: nil)))
+    _ = try await store.save(.edit(edit, of: DailyScrum.design.id))
     #expect(await ExportCommand(store: store, form: .apple).run(on: console.console) == 0)
-    #expect(console.errors.contains("\nnot exported: settings of 1 scrum\n"))
+    #expect(console.errors.contains("\nnot exported: settings of 1 scrum\nnot exported: the schedule of 1 scrum\n"))
     #expect(!console.errors.contains("notes"))
   }
 }

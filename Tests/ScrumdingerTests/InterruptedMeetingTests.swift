@@ -91,6 +91,21 @@ extension AppTests {
       #expect(await open([begun]).shows("App Dev was interrupted"))
     }
 
+    @Test func `is mentioned by start, unless it lasted less than ten seconds`() async throws {
+      var begun = Self.interrupted(.design)
+      for index in begun.checkpoint.turns.indices { begun.checkpoint.turns[index].duration = .zero }
+      #expect(try await mentions(of: [begun]).isEmpty)
+      #expect(try await mentions(of: [begun, meeting]).count == 1)
+    }
+
+    /// What `start --plain` says of interrupted meetings.
+    private func mentions(of meetings: [RunningMeeting]) async throws -> [String] {
+      let console = TestConsole(), scrums = ScrumProvider(store(meetings).dependencies)
+      let scrum = try #require(try await console.console.scrum(named: "Design", from: scrums))
+      _ = try await StartCommand.InterruptedPolicy.mentioned.resolve(scrum, in: scrums, on: console.console)
+      return console.errorLines
+    }
+
     @Test func `is one of several in a list, where keys decide about each`() async throws {
       let others = [meeting, Self.interrupted(.appDev), Self.interrupted(.webDev)]
       let app = await open(others)

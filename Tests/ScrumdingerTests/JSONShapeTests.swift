@@ -58,11 +58,12 @@ import Testing
       try await shape.add(configurationValues(action))
       lists.append((heading, shape.lines))
     }
+    let (synced, shared) = try await sharingValues()
     shape = Shape()
-    try await shape.add(sharingValues())
+    shape.add(synced)
     lists.append(("share, sync", shape.lines))
     shape = Shape()
-    try await shape.add(values(of: "share --data DATA"))
+    shape.add(shared)
     lists.append(("share without URL", shape.lines))
     let text = try String(contentsOfFile: Self.page, encoding: .utf8)
     guard ProcessEnvironment["SNAPSHOTS"] == "write" else {
@@ -123,18 +124,23 @@ import Testing
     do { return [try JSON(read: console.output)] } catch { return try console.lines.map { try JSON(read: $0) } }
   }
 
-  /// What two stores print that change the same title.
-  private func sharingValues() async throws -> [JSON] {
+  /// What `share` and `sync` print of two stores that change the same title, and `share` without a URL: at first, after a
+  /// conflict, and after a failure.
+  private func sharingValues() async throws -> (synced: [JSON], shared: [JSON]) {
     let edit = { (name: String, edit: ScrumEdit) in
       _ = try await ScrumStore(directory: directory.path + "/" + name).save(.edit(edit, of: DailyScrum.design.id))
     }
-    var values = try await values(of: "share REMOTE --manual --data DATA") + self.values(of: "share REMOTE --manual --data OTHER")
+    var values = try await values(of: "share REMOTE --manual --data DATA")
+    var shared = try await self.values(of: "share --data DATA")
+    values += try await self.values(of: "share REMOTE --manual --data OTHER")
     try await edit("other", ScrumEdit(title: "Theirs"))
     values += try await self.values(of: "sync --data OTHER")
     try await edit("data", ScrumEdit(title: "Ours"))
     values += try await self.values(of: "sync --data DATA")
+    shared += try await self.values(of: "share --data DATA")
     try FileManager.default.removeItem(atPath: directory.path + "/remote")
-    return try await values + self.values(of: "sync --data OTHER")
+    values += try await self.values(of: "sync --data OTHER")
+    return try await (values, shared + self.values(of: "share --data OTHER"))
   }
 
   private func configurationValues(_ action: ConfigCommand.Action) async throws -> [JSON] {

@@ -24,7 +24,17 @@ import Testing
     let configuration = ManualPage.text(of: "config", at: .now), data = ManualPage.text(of: "data", at: .now)
     for name in Configuration.names { #expect(configuration.contains("\"\(name.replacing("-", with: "\\-"))\"")) }
     for choice in ConfigurationKey.allCases.flatMap(\.choices) { #expect(configuration.contains(choice)) }
-    for file in ["format.json", "scrums/", "meetings/", "running/", "backups/"] { #expect(data.contains(file)) }
+    let files = [
+      "format.json", "scrums/", "meetings/", "updates/", "items/", "running/", "applying.json", "applied.json", "backups/",
+    ]
+    for file in files { #expect(data.contains(file)) }
+    #expect(configuration.contains("The key language overrides the locale."))
+  }
+
+  @Test func `has every exit status`() {
+    let statuses = page.split(separator: ".Sh EXIT STATUS").last?.split(separator: ".Sh").first ?? ""
+    for status in [0, 1, 2, 3, 64] { #expect(statuses.contains("\"\(status)\""), "\(status)") }
+    #expect(statuses.contains("From next, search and status: nothing was found."))
   }
 
   @Test func `has each sentence on a line`() {

@@ -50,7 +50,13 @@ import Testing
   @Test func `is nothing, with status 1, if the scrum has not met since`() async {
     #expect(await recap(since: .day(CivilDay(year: 2026, month: 11, day: 21))) == 1)
     #expect(console.errors.contains("has not met"))
+    #expect(!console.errors.contains("yet"))
     #expect(await recap(.json, since: .day(CivilDay(year: 9999, month: 11, day: 21))) == 0)
+  }
+
+  @Test func `is nothing, with status 1, if the scrum has never met`() async {
+    #expect(await RecapCommand(store: .mock, name: "Web Dev", since: .last).run(on: console.console) == 1)
+    #expect(console.errors == "scrumdinger: “Web Dev” has not met yet\n")
   }
 
   @Test func `limits an export`() async {

@@ -29,6 +29,7 @@ package final class Hooks {
   private let commands: [MeetingEvent: String]
   private let store: () -> String
   private let output: Int32?
+  private let limit: Int
   private let log: (Failure) -> Void
   /// Called with the first failure only.
   package var onFailure: (Failure) -> Void = { _ in }
@@ -36,18 +37,19 @@ package final class Hooks {
   package private(set) var running = 0
 
   /// The maximum number of hooks that run at once. Further hooks fail, except those at the end of a meeting.
-  private static let most = 16
-  /// The time limit of a hook, in seconds.
-  private static let limit = 10
+  static let most = 16
+  /// The usual time limit of a hook, in seconds.
+  package static let limit = 10
 
   /// Creates the hooks of a live run. Other runs have no hooks.
   ///
   /// - Parameters:
   ///   - store: returns the absolute path of the store, for the programs that a hook starts.
   ///   - output: a descriptor for the output and errors of hooks; nil discards both.
+  ///   - limit: the time limit of each hook, in seconds.
   ///   - log: called with each failure.
   package init(
-    _ commands: [MeetingEvent: String], in mode: Mode, store: @escaping () -> String, output: Int32?,
+    _ commands: [MeetingEvent: String], in mode: Mode, store: @escaping () -> String, output: Int32?, limit: Int = Hooks.limit,
     log: @escaping (Failure) -> Void
   ) {
     // NB: a meeting inside a hook runs no hooks. Otherwise, a hook that holds a meeting would start itself again.
@@ -55,6 +57,7 @@ package final class Hooks {
     self.commands = isInHook || mode != .live ? [:] : commands.filter { !$0.value.isEmpty }
     self.store = store
     self.output = output
+    self.limit = limit
     self.log = log
   }
 
@@ -69,11 +72,11 @@ package final class Hooks {
     let start = ContinuousClock.now
     do throws(Errand.Failure) {
       try Errand.start(
-        ["sh", "-c", command], limit: Self.limit, input: line(), output: output, environment: variables.map { "\($0)=\($1)" }
+        ["sh", "-c", command], limit: limit, input: line(), output: output, environment: variables.map { "\($0)=\($1)" }
       ) { [self] status in
         running -= 1
-        let isTooLong = start.duration(to: .now) >= .seconds(Self.limit)
-        if status != .exit(0) { fail(event, isTooLong ? .tooLong(Self.limit) : .ended(status)) }
+        let isTooLong = start.duration(to: .now) >= .seconds(limit)
+        if status != .exit(0) { fail(event, isTooLong ? .tooLong(limit) : .ended(status)) }
       }
       running += 1
     } catch {

@@ -19,10 +19,14 @@ extension Export {
     package var items = 0
     /// Scrums whose settings are dropped.
     package var settings = 0
+    /// Scrums whose schedules are dropped.
+    package var schedules = 0
+    /// Scrums whose days off and absences are dropped.
+    package var daysOff = 0
     /// Lengths that were rounded up to minutes.
     package var seconds = 0
-    /// Other members of scrums and meetings, such as schedules, days off and members unknown to this program. The
-    /// start times of meetings are dropped, but not counted.
+    /// Other members of scrums and meetings, which are unknown to this program. The start times of meetings are
+    /// dropped, but not counted.
     package var members = 0
   }
 }
@@ -45,7 +49,11 @@ extension ScrumDocument {
     if old["created"] != nil { dropped.creations += 1 }
     if old["lengthInSeconds"] != nil { dropped.seconds += 1 }
     if !scrum.settings.changes(from: .init()).isEmpty { dropped.settings += 1 }
-    let known: Set = ["attendees", "created", "id", "lengthInMinutes", "lengthInSeconds", "settings", "theme", "title"]
+    if old["schedule"] != nil { dropped.schedules += 1 }
+    if old["off"] != nil { dropped.daysOff += 1 }
+    let known: Set = [
+      "attendees", "created", "id", "lengthInMinutes", "lengthInSeconds", "off", "schedule", "settings", "theme", "title",
+    ]
     dropped.members += old.members.count { !known.contains($0.key) }
     return object
   }

@@ -48,7 +48,9 @@ enum Help {
 
   /// Returns the `Usage:` of a command, wrapped between arguments.
   private static func synopsis(of command: Declaration, _ options: [Option], hasSettings: Bool) -> String {
-    let alternatives = command.exclusive.map { "[" + $0.map(\.name).joined(separator: "|") + "]" }
+    let alternatives = command.exclusive.map { group in
+      "[" + group.map(\.call).joined(separator: group.contains { $0.value != nil } ? " | " : "|") + "]"
+    }
     let others = options.filter { option in !command.exclusive.contains { $0.contains(option) } }.map(\.synopsis)
     var lines = ["\(Strings.local.help.usage) scrumdinger \(command.synopsis)"]
     for word in alternatives + others + (hasSettings ? ["[SETTING]..."] : []) {

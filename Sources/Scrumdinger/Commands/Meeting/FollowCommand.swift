@@ -13,7 +13,7 @@ struct FollowCommand: Command {
   static let declaration = Declaration(
     "follow", \.follow, .optionalScrum,
     options: [.plain(\.plainFollow), .json(\.jsonLines), .bar(\.followBar)], more: Option.screen,
-    exclusive: [[.plain, .json]], conflicts: [[.json, .bar], [.plain, .bar]]
+    exclusive: [[.plain, .json, .bar]]
   ) { arguments, context in
     let name = arguments.words.first, bar = arguments.bar
     guard bar != nil || arguments.isJSON || arguments.has(.plain) else { return .follow(context.options, scrum: name) }

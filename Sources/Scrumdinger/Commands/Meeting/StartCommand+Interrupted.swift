@@ -21,7 +21,8 @@ extension StartCommand {
       var meetings = scrums.interrupted.filter { $0.scrum.id == scrum.id }
       var resumed: RunningMeeting?
       switch self {
-      case .mentioned: break
+      // NB: leaves out meetings of a few seconds, as the screen does.
+      case .mentioned: meetings.removeAll(where: \.isHardlyBegun)
       case .resumed:
         guard let last = meetings.popLast() else { throw NothingInterrupted(title: scrum.displayTitle) }
         resumed = try await scrums.running.claim(last.id)

@@ -30,7 +30,7 @@ nonisolated struct Option: Sendable {
   }
 
   /// `--data DIR`
-  private var call: String { [name, value].compactMap(\.self).joined(separator: " ") }
+  var call: String { [name, value].compactMap(\.self).joined(separator: " ") }
   /// `-h, --help`
   private var label: String { [shortName, call].compactMap(\.self).joined(separator: ", ") }
   /// `[--attendee NAME]...`

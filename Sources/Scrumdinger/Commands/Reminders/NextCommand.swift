@@ -7,7 +7,7 @@ import Scrums
 /// Prints the next scrum and its time. Returns 1 without schedules.
 struct NextCommand: Command {
   static let declaration = Declaration(
-    "next", \.next, options: [.json(\.jsonNext), .bar], conflicts: [[.json, .bar]]
+    "next", \.next, options: [.json(\.jsonNext), .bar], exclusive: [[.json, .bar]]
   ) { .command(NextCommand(store: $1.store, isJSON: $0.isJSON, bar: $0.bar ?? .plain)) }
 
   let store: ScrumStorage

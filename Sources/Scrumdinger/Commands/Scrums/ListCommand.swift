@@ -10,7 +10,7 @@ import Scrums
 struct ListCommand: Command {
   private static let all = Option(name: "--all", text: \.allScrums)
   static let declaration = Declaration(
-    "list", \.list, options: [all, .json(\.jsonHeads), .bar], conflicts: [[.json, .bar]]
+    "list", \.list, options: [all, .json(\.jsonHeads), .bar], exclusive: [[.json, .bar]]
   ) {
     .command(
       ListCommand(
@@ -79,10 +79,11 @@ struct ListCommand: Command {
     /// `Design: 10 minutes, 4 attendees, 3 meetings, last met today 09:30`
     var sentence: String {
       let columns = Strings.local.commands.columns, units = Strings.local.units
-      let lastMet = lastMeeting?.began.localDateAndTime(at: .now) ?? columns.never
+      let lastMet = lastMeeting.map { "\(columns.lastMet.lowercased()) \($0.began.localDateAndTime(at: .now))" }
       let parts = [
-        scrum.length.inWords, units.attendees(scrum.attendees.count), meetings.map(units.meetings),
-        meetings == nil ? nil : "\(columns.lastMet.lowercased()) \(lastMet)", next.map { $0.replacing("● ", with: "") },
+        scrum.length.inWords, units.attendees(scrum.attendees.count),
+        meetings.map { $0 == 0 ? Strings.local.list.neverMet : units.meetings($0) }, lastMet,
+        next.map { $0.replacing("● ", with: "") },
       ]
       return "\(scrum.displayTitle): " + parts.compactMap(\.self).joined(separator: ", ")
     }

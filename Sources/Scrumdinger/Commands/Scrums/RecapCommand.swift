@@ -19,11 +19,11 @@ struct RecapCommand: Command {
 
   /// - Returns: 1 if data can't be read or, except in JSON, if the scrum has not met since then; otherwise 0.
   func perform(on console: Console) async throws -> Int32 {
-    let (scrum, recap, _, isComplete) = try await console.recap(of: name, in: store, since: { _ in since })
+    let (scrum, recap, hadMet, isComplete) = try await console.recap(of: name, in: store, since: { _ in since })
     let text = RecapText(scrum: scrum, recap: recap, hasTimes: hasTimes)
     switch form {
     case .json: console.print(json: text.json.bytes(.pretty))
-    case _ where recap.meetings.isEmpty: return console.fail(Strings.local.recap.none(scrum.displayTitle))
+    case _ where recap.meetings.isEmpty: return console.fail(hasNotMet: scrum, hadMet)
     case .markdown: console.print(text.lines(in: .markdown))
     case .slack: console.print(text.lines(in: .slack))
     case .text:
@@ -55,6 +55,11 @@ extension Console {
     items.damages.forEach(report)
     let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: found.firstDay(since) { day(scrum, $0) } ... .max)
     return (scrum, recap, held.count > found.count, (meetings.damages + items.damages).isEmpty)
+  }
+
+  /// Reports that a scrum has no meeting to recap, and returns the exit status.
+  func fail(hasNotMet scrum: DailyScrum, _ hadMet: Bool) -> Int32 {
+    fail((hadMet ? Strings.local.recap.none : Strings.local.commands.neverMet)(scrum.displayTitle))
   }
 }
 

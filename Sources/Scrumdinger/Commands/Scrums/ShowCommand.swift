@@ -10,7 +10,7 @@ import Scrums
 struct ShowCommand: Command {
   static let declaration = Declaration(
     "show", \.show, .scrum, options: [.last, .since, .noTimes, .markdown, .slack, .json(\.jsonHistory)],
-    exclusive: [[.markdown, .slack, .json]], conflicts: [[.last, .since]]
+    exclusive: [[.last, .since], [.markdown, .slack, .json]]
   ) { arguments, context throws(UsageError) in
     let hasTimes = context.options.configuration.hasTimes && !arguments.has(.noTimes)
     if let since = try arguments.since {

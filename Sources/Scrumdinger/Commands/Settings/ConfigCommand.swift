@@ -9,7 +9,8 @@ import Settings
 struct ConfigCommand: Command {
   static let declaration = Declaration(
     "config", \.config, .init(placeholder: "KEY [VALUE]", isOptional: true, most: 2, candidates: .configuration, text: \.key),
-    readsStore: false, options: [.json, .initialize, .check], exclusive: [[.initialize, .check], [.initialize, .json]]
+    readsStore: false, options: [.json, .initialize, .check], exclusive: [[.initialize, .check]],
+    conflicts: [[.initialize, .json]]
   ) { arguments, _ throws(UsageError) in
     .command(
       ConfigCommand(

@@ -108,7 +108,8 @@ struct ExportCommand: Command {
       (dropped.turns, strings.droppedTurns), (dropped.utterances, strings.droppedUtterances),
       (dropped.notes, strings.droppedNotes), (dropped.updates, strings.droppedUpdates),
       (dropped.items, strings.droppedItems),
-      (dropped.settings, strings.droppedSettings), (dropped.seconds, strings.droppedSeconds),
+      (dropped.settings, strings.droppedSettings), (dropped.schedules, strings.droppedSchedules),
+      (dropped.daysOff, strings.droppedDaysOff), (dropped.seconds, strings.droppedSeconds),
       (dropped.members, strings.droppedMembers), (dropped.creations, strings.droppedCreations),
     ].compactMap { count, sentence in count > 0 ? sentence(count) : nil }
   }

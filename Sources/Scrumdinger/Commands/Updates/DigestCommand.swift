@@ -12,10 +12,9 @@ struct DigestCommand: Command {
   static let declaration = Declaration(
     "digest", \.digest, .scrum, options: [.markdown(\.markdownDigest), .slack(\.slackDigest), .json, .bar, .yes(\.yesRecord)],
     more: [.week, .since(\.sinceWeek), .offline, Option(name: "--record", text: \.recordDigest)],
-    exclusive: [[.markdown, .slack, .json]],
+    exclusive: [[.markdown, .slack, .json, .bar]],
     conflicts: [
-      [.week, .bar], [.week, .record], [.record, .json], [.record, .markdown], [.record, .slack], [.json, .bar],
-      [.markdown, .bar], [.slack, .bar],
+      [.week, .bar], [.week, .record], [.record, .json], [.record, .markdown], [.record, .slack],
     ]
   ) { arguments, context throws(UsageError) in
     try arguments.require(.record, for: .yes)

@@ -36,7 +36,7 @@ struct WeekCommand: Command {
       var object = text.json
       object["synced"] = synced.map { .string($0.timestamp) }
       console.print(json: JSON.object(object).bytes(.pretty))
-    case _ where recap.meetings.isEmpty: return console.fail(Strings.local.recap.none(scrum.displayTitle))
+    case _ where recap.meetings.isEmpty: return console.fail(hasNotMet: scrum, hadMet)
     case .markdown: console.print(lines(in: .markdown))
     case .slack: console.print(lines(in: .slack))
     case .text:
