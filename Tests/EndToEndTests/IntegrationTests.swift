@@ -203,7 +203,7 @@ import Testing
   @Test func `reminds from cron`() throws {
     try standIn("notify-send", "echo \"$@\" > '\(folder.path)/notified'")
     let line = try recipes("Reminders without systemd")[0].replacing("PATH=", with: "")
-    #expect(try sh("scrumdinger edit Daily --days daily --at \"$(date -d '330 seconds' +%H:%M)\"").0 == 0)
+    #expect(try sh("scrumdinger edit Daily --days daily --at \"$(date -d '300 seconds' +%H:%M)\"").0 == 0)
     let (status, output) = try cron(
       line.replacing("$HOME/.local", with: "env PATH=\(folder.path)/bin:/usr/bin:/bin $HOME/.local"))
     #expect(status == 0 && output.isEmpty, "\(output)")
