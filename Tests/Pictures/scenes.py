@@ -273,7 +273,7 @@ SCENES = [
     Scene("not-saved-quit", "Some changes are not saved", ["e", "x", "C-s", 0.3, "q"], unwritable_store),
     Scene("load-failure", "Can’t load", [], not_a_store),
     Scene("list-german", "Beispieldaten", environment=GERMAN),
-    Scene("form-german", "Teilnehmende", ["e"], environment=GERMAN),
+    Scene("form-german", "Personen", ["e"], environment=GERMAN),
     Scene("team-join", "See what’s there", ["T"]),
     Scene("team-preview", "are on both sides", [0.5], preview("TeamJoin: Both have scrums"), options=[]),
     Scene("team", "Share automatically", [0.5], preview("TeamPage: Shared"), options=[]),

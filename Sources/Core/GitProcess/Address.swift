@@ -112,7 +112,7 @@ extension String {
 
   /// Whether the text begins like the URL of a web server, but with another number of colons and slashes.
   fileprivate var isMistypedURL: Bool {
-    let rest = drop { $0 != ":" && $0 != "/" }
-    return ["http", "https"].contains(prefix { $0 != ":" && $0 != "/" }.lowercased()) && (rest.hasPrefix(":") || rest.hasPrefix("//"))
+    let scheme = prefix { $0 != ":" && $0 != "/" }, rest = self[scheme.endIndex...]
+    return ["http", "https"].contains(scheme.lowercased()) && (rest.hasPrefix(":") || rest.hasPrefix("//"))
   }
 }

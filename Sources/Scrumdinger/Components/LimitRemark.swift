@@ -12,3 +12,9 @@ struct LimitRemark: View {
     }
   }
 }
+
+struct LimitRemark_Previews: PreviewProvider {
+  static var previews: some View {
+    LimitRemark(texts: [String(repeating: "x", count: TextField.limit)]).previewDisplayName("Full")
+  }
+}

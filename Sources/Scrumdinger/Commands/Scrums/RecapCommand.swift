@@ -53,7 +53,8 @@ extension Console {
     let found = try await store.someMeetings(Set(held.since(since) { day(scrum, $0) }.map(\.id)), scrum.id)
     let items = try await store.actionItems(scrum.id)
     items.damages.forEach(report)
-    let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: found.firstDay(since) { day(scrum, $0) } ... .max)
+    let first = found.firstDay(since) { day(scrum, $0) }
+    let recap = Recap(found, attendees: scrum.attendees, items: items.value, in: first ... .max)
     return (scrum, recap, held.count > found.count, (meetings.damages + items.damages).isEmpty)
   }
 
