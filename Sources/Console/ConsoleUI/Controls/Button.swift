@@ -124,10 +124,12 @@ public struct Button<Label: View>: Pressable {
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    // NB: a button in a button row already has a hint with its own key, which the button shows, too.
-    let isNamed = !node.answerKeys.isEmpty
+    // NB: a button in a button row already has a hint with its own key, which the button shows, too. So Enter is only in
+    // a dialog's help.
+    let isNamed = !node.answerKeys.isEmpty, isSilent = isNamed && node.environment.dismissDialog == nil
     let hint = title ?? node.environment.pressHint ?? node.environment.phrase(.press)
-    return node.environment.isEnabled && !isNamed && !hint.isEmpty ? [KeyHint(KeyPress(.return), hint)] : []
+    return node.environment.isEnabled && !isSilent && !hint.isEmpty
+      ? [KeyHint(KeyPress(.return), hint, isProminent: !isNamed)] : []
   }
 
   func press(_ node: Node) {
