@@ -95,7 +95,7 @@ import Testing
     try terminal.press("e")
     try terminal.see("Save")
     try terminal.press("s")
-    try terminal.see("saved")
+    try terminal.see("Speaking times")
     try terminal.press("Escape")
     try terminal.see("Start meeting")
     try terminal.press("Escape")

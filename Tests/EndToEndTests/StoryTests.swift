@@ -74,7 +74,7 @@ import Testing
     try terminal.press("e")
     try terminal.see("Save and end")
     try terminal.press("Enter")
-    try terminal.see("· saved")
+    try terminal.see("Speaking times")
     try terminal.press("q", "q", "q")
     try terminal.see("ended with 0")
     #expect(folder.files.isEmpty)

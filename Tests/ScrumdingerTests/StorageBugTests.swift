@@ -134,7 +134,7 @@ extension AppTests {
       try directory.write("a file where the store should be", to: directory.store)
       let unreadable = await AppScreen.open(.on(directory))
       #expect(unreadable.shows("Can’t load your scrums"))
-      #expect(unreadable.shows("Could not"))
+      #expect(unreadable.shows("Expected a folder"))
       #expect(try directory.read(directory.store) == "a file where the store should be")
 
       let good = try await stored(.design)
