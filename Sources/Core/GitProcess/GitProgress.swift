@@ -27,7 +27,8 @@ package struct GitProgress: Hashable, Sendable {
 
   /// Whether a line only tells how far git, or the remote, has come.
   static func isReport(_ line: some StringProtocol) -> Bool {
-    Report(line) != nil || line.hasPrefix("Delta compression using ") || line.hasPrefix("Total ") && line.contains(" (delta ")
+    Report(line) != nil || line.hasPrefix("Delta compression using ")
+      || line.hasPrefix("Total ") && String(line).contains(" (delta ")
   }
 
   /// `Counting objects:  42% (1261/3002)`, or `Enumerating objects: 3002, done.`

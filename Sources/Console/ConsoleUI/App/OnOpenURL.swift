@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 extension View {
   /// Performs an action with the address that the program was started with, when the view first appears: the first argument like
   /// `todo://inbox`. A desktop entry with `Exec=todo %u` passes the address of a link.
