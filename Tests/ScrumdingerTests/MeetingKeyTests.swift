@@ -127,6 +127,17 @@ extension AppTests {
     @Test func `s shuffles the speakers who have not spoken`() async {
       let names = (1...20).map { "P\($0)" }
       let attendees = names.map { Attendee(name: $0) }
+    @Test func `a latecomer whose name is being typed when the meeting ends is added to it`() async throws {
+      for name in ["Zoe", " "] {
+        let app = await AppScreen.meeting(seconds: 3, "A")
+        await app.press("+")
+        await app.type(name)
+        await app.pass(.seconds(3))
+        let scrum = try #require(app.scrums.first), meeting = try #require(try await app.store.history(of: scrum.id).first)
+        #expect(meeting.attendees.map(\.name) == (name == "Zoe" ? ["A", "Zoe"] : ["A"]))
+      }
+    }
+
       let scrum = DailyScrum(title: "Sync", attendees: .init(uniqueElements: attendees), length: .seconds(600))
       let app = await AppScreen.open(.with(scrum), .init(100, 40))
       await app.press(.return, "m", "n", "s")

@@ -25,8 +25,6 @@ extension Home {
     @State var isBig = false
     /// Whether last time's notes are shown instead of an update.
     @State var prefersLastTime = false
-    /// A latecomer's typed name.
-    @State var name = ""
     let router = Router.shared.home
     var strings: Strings.Meeting { Strings.local.meeting }
 
