@@ -21,13 +21,16 @@ nonisolated extension History {
       turns[last].duration += spoken.roundedToSeconds - recorded
       turns[last].share? += spoken.roundedToSeconds - recorded
     }
-    var attendees = scrum.attendees
-    // Adds latecomers, but not the placeholder speaker of a scrum without attendees, who has the scrum's ID.
-    attendees.append(contentsOf: turns.filter { $0.id != scrum.id }.map { Attendee(id: $0.id, name: $0.name) })
     var notes = meeting.checkpoint.notes
     notes.parkingLot = notes.parkingLot.map(\.trimmed).filter { !$0.isEmpty }
     self.init(
       id: meeting.id, began: meeting.began, date: meeting.savedAt, attendees: attendees, length: scrum.length,
       transcript: meeting.transcript, turns: turns, notes: notes)
   }
+    // Adds latecomers, also those who left after they said or noted something, so that their words have a name. Leaves out
+    // those removed before, such as a mistyped name, and the placeholder of a scrum without attendees, who has its ID.
+    let heard = Set(turns.map(\.id) + notes.people.map(\.id) + (meeting.transcript?.utterances ?? []).compactMap(\.speaker))
+    var attendees = scrum.attendees
+    attendees.append(
+      contentsOf: slots.filter { $0.speaker.id != scrum.id && ($0.used > .zero || heard.contains($0.speaker.id)) }.map(\.speaker))
 }
