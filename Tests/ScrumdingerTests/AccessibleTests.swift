@@ -83,6 +83,16 @@ extension AppTests {
       #expect(app.focusedLine.contains("Cy"))
     }
 
+    @Test func `says each plan in the summary of a meeting where they differ`() async {
+      let app = await meeting()
+      await app.press(">")
+      await app.pass(.seconds(5))
+      await app.press("n", "e", "s")
+      #expect(app.line("Ann")?.contains("plan 0:50") == true, "\(app.text)")
+      #expect(app.line("Cy")?.contains("plan 0:20") == true)
+      #expect(app.line("Speaking times")?.hasSuffix("Speaking times") == true, "\(app.text)")
+    }
+
     @Test func `writes the warning and overtime once each`() async {
       let app = await meeting(autoAdvances: false)
       await app.pass(.seconds(9))

@@ -116,6 +116,32 @@ extension AppTests {
       #expect(other.shows("Start a second meeting?"))
     }
 
+    @Test func `that has crashed can be resumed by the key that starts a meeting`() async {
+      let app = await crashed()
+      await app.press("m")
+      #expect(app.shows("Design was interrupted after 2:46"), "\(app.text)")
+      #expect(!app.meetings.isMeeting)
+      await app.press("r")
+      #expect(app.shows("2:46 elapsed"), "\(app.text)")
+    }
+
+    @Test func `that has crashed can wait while another begins`() async {
+      let app = await crashed()
+      await app.press("m", .escape)
+      #expect(app.meetings.isMeeting)
+      #expect(app.shows("0:00 elapsed"), "\(app.text)")
+    }
+
+    /// The list after the other program has crashed, which changes no file.
+    private func crashed() async -> AppScreen {
+      let store = TestStore(.inMemory(scrums: DailyScrum.mocks, interrupted: [meeting]))
+      (store.held, store.hasInterrupted) = ([meeting], false)
+      let app = await AppScreen.open(store)
+      #expect(app.shows("2:00 Daisy"))
+      (store.held, store.hasInterrupted) = ([], true)
+      return app
+    }
+
     @Test func `is no obstacle to a meeting of another scrum`() async {
       let app = await open()
       await app.press(.downArrow, "m")

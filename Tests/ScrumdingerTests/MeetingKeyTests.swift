@@ -81,6 +81,29 @@ extension AppTests {
       #expect(app.time(of: "A").contains("absent"))
     }
 
+    @Test func `x acts on the selected speaker, though the turn has just ended, until it is theirs or a key ends a turn`() async {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
+      await app.press(.downArrow, .downArrow)
+      await app.pass(.seconds(20))
+      #expect(app.speaker == "B")
+      await app.press("x")
+      #expect(app.speaker == "B")
+      #expect(app.time(of: "C").contains("absent"))
+      await app.press("x")
+      await app.pass(.seconds(20))
+      #expect(app.speaker == "C")
+      await app.press("p", .downArrow, "n")
+      #expect(!app.footer.contains("Notes: C"), "\(app.footer)")
+    }
+
+    @Test func `a selection ends when the turn of the selected speaker begins`() async {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
+      await app.press(.downArrow)
+      await app.pass(.seconds(41))
+      #expect(app.speaker == "C")
+      #expect(!app.footer.contains("Notes: B"), "\(app.footer)")
+    }
+
     @Test func `Esc first clears the selection, then asks whether to end`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.press(.downArrow, .escape)
@@ -102,6 +125,17 @@ extension AppTests {
       await app.press(.escape)
       #expect(!app.shows("Nobody"))
       #expect(app.shows("Speaker 1 of 4"))
+    }
+
+    @Test func `a latecomer whose name is being typed when the meeting ends is added to it`() async throws {
+      for name in ["Zoe", " "] {
+        let app = await AppScreen.meeting(seconds: 3, "A")
+        await app.press("+")
+        await app.type(name)
+        await app.pass(.seconds(3))
+        let scrum = try #require(app.scrums.first), meeting = try #require(try await app.store.history(of: scrum.id).first)
+        #expect(meeting.attendees.map(\.name) == (name == "Zoe" ? ["A", "Zoe"] : ["A"]))
+      }
     }
 
     @Test func `> and < move the end of the turn and of the meeting, and change no other turn`() async {

@@ -33,7 +33,7 @@ extension AppTests {
       #expect(!app.shows("Delete “Design”?"))
       #expect(app.titles.count == 3)
       Router.shared.navigate(to: .meeting(DailyScrum.appDev.id))
-      await app.settle()
+      await app.pass(.seconds(1))
       await app.press("e")
       #expect(app.shows("End the meeting?"))
       await app.go(to: to)

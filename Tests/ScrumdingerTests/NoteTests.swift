@@ -85,6 +85,56 @@ extension AppTests {
       let meeting = try #require(try await app.store.history(of: scrum.id).first)
       #expect(app.shows("· saved"))
       #expect(meeting.notes.people.map(\.yesterday) == ["Half a se"])
+      // What is typed on deletes nothing, and leaves nothing.
+      await app.type("ddd")
+      await app.press(.return, .return, "d")
+      #expect(app.shows("· saved"), "\(app.text)")
+      #expect(try await app.store.history(of: scrum.id).count == 1)
+      await app.pass(.seconds(1))
+      await app.press(.return)
+      #expect(!app.shows("· saved"))
+    }
+
+    @Test func `are kept within four seconds, so that a crash costs no more, however long the meeting has lasted`() async {
+      for seconds in [1, 25] {
+        let app = await AppScreen.meeting(seconds: 600, "Ann")
+        await app.pass(.seconds(seconds))
+        await app.press("i")
+        for letter in "abcdefgh" {
+          await app.type(String(letter))
+          await app.pass(.seconds(1))
+        }
+        let count = app.store.checkpoints.count
+        await app.pass(.seconds(4))
+        #expect(app.store.checkpoints.last?.checkpoint.notes.people.first?.yesterday == "abcdefgh")
+        #expect(app.store.checkpoints.count <= count + 1, "no checkpoint for a key")
+      }
+    }
+
+    @Test func `of a past meeting are kept four seconds after a change`() async throws {
+      let clock = TestClock()
+      let drafts = DraftProvider(.init(later: { _ = clock.setAlarm(at: clock.now.advanced(by: $0), $1) }))
+      let app = AppScreen(.mock, drafts: drafts)
+      await app.settle()
+      Router.shared.navigate(to: .history(History.designFriday.id, of: DailyScrum.design.id))
+      await app.settle()
+      await app.press("i")
+      func isSaved(_ words: String) async throws -> Bool {
+        try await app.store.history(of: DailyScrum.design.id).contains { meeting in
+          meeting.notes.people.contains { $0.yesterday.contains(words) }
+        }
+      }
+      await app.type("Zebra")
+      await clock.advance(by: .milliseconds(3_999))
+      await app.settle()
+      #expect(try await !isSaved("Zebra"))
+      await clock.advance(by: .milliseconds(1))
+      await app.settle()
+      #expect(try await isSaved("Zebra"))
+      await app.type(" two")
+      await app.press(.escape)
+      #expect(try await isSaved("Zebra two"))
+      #expect(try await !isSaved("Zebra two\n"))
     }
 
     @Test func `receive every key but Ctrl-C, which asks whether to end`() async {

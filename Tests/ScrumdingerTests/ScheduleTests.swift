@@ -148,6 +148,7 @@ extension AppTests {
       let app = AppScreen(store, drafts: DraftProvider(.init(draft: { _ in drafts[0] }, claim: { _ in true })))
       await app.settle()
       await app.press("e")
+      await app.pass(.seconds(1))
       await app.choose("Restore")
       await app.press(.control("s"))
       #expect(app.shows("Restored title"), "\(app.text)")

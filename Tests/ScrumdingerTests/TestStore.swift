@@ -39,6 +39,8 @@ final class TestStore {
   var held: [RunningMeeting] = [] {
     didSet { runningChanges?.yield(StoreChange(isEverything: true)) }
   }
+  /// Whether interrupted meetings are found.
+  var hasInterrupted = true
   private var runningChanges: AsyncStream<StoreChange>.Continuation?
   /// Whether reading all meetings blocks, after the newest have been read.
   var holdsOlderMeetings = false
@@ -154,7 +156,9 @@ final class TestStore {
       try await self.call(self.checkpointFailure) { try await self.store.running.delete(id) }
       self.deletedCheckpoints.append(id)
     }
-    watched.running.interrupted = { try await self.call(nil) { try await self.store.running.interrupted() } }
+    watched.running.interrupted = {
+      try await self.call(nil) { self.hasInterrupted ? try await self.store.running.interrupted() : Partial([]) }
+    }
     watched.running.inProgress = {
       try await self.call(nil) { self.held.isEmpty ? try await self.store.running.inProgress() : Partial(self.held) }
     }

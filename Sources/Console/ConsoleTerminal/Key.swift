@@ -35,10 +35,22 @@ public nonisolated struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let option = EventModifiers(rawValue: 4)
 }
 
-/// A press of a key.
+/// A press of a key. Two presses of the same key are equal, whatever their phases.
 public nonisolated struct KeyPress: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
+  /// Whether the key was just pressed, or is held. A held key answers no question.
+  public var phase = Phases.down
+
+  /// SwiftUI's phases of a press, without the release of the key, which terminals don't report.
+  public struct Phases: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The first press of a key.
+    public static let down = Phases(rawValue: 1)
+    /// A press that follows the same press at once, as those of a held key do.
+    public static let `repeat` = Phases(rawValue: 2)
+  }
 
   /// A press of a key, alone or with modifiers.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) { (self.key, self.modifiers) = (key, modifiers) }
@@ -47,6 +59,12 @@ public nonisolated struct KeyPress: Hashable, Sendable {
   public static func control(_ key: KeyEquivalent) -> KeyPress { KeyPress(key, modifiers: .control) }
   /// A key with Alt.
   public static func option(_ key: KeyEquivalent) -> KeyPress { KeyPress(key, modifiers: .option) }
+
+  public static func == (one: KeyPress, other: KeyPress) -> Bool { one.key == other.key && one.modifiers == other.modifiers }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(modifiers)
+  }
 
   /// The text that the key types into a text field; `nil` if it types nothing.
   public var characters: String? {

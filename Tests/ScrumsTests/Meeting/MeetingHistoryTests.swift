@@ -99,6 +99,31 @@ struct MeetingHistoryTests {
     #expect(history.turns.map(\.duration) == [.seconds(2)])
   }
 
+  @Test func `names a latecomer who left with a note, as absent`() async throws {
+    let history = try await history(of: scrum) { test in
+      test.meeting.running?.controls.addLatecomer("Zed")
+      test.meeting.running?.controls.setNote(Note(id: test.progress.speakers[3].id, today: "The numbers"))
+      await test.clock.advance(by: .seconds(1))
+      test.meeting.running?.controls.toggleAbsence(test.progress.speakers[3].id)
+      await test.clock.advance(by: .seconds(1))
+    }
+    #expect(history.absent?.map(\.name) == ["Zed"])
+    #expect(history.attendees.map(\.name) == ["Cathy", "Daisy", "Simon", "Zed"])
+  }
+
+  @Test(arguments: 0..<20) func `has the same shares for all, whenever their turns end`(seed: UInt64) async throws {
+    var random = SplitMix64(state: seed)
+    let history = try await history(of: scrum) { test in
+      for _ in 0..<2 {
+        await test.clock.advance(by: .milliseconds(Int.random(in: 1..<30_000, using: &random)))
+        test.meeting.running?.controls.next()
+      }
+      await test.clock.advance(by: .milliseconds(700))
+    }
+    #expect(Set(history.turns.map(\.share)) == [.seconds(20)], "\(history.turns)")
+    for turn in history.turns { #expect(turn.duration <= .seconds(20)) }
+  }
+
   @Test func `has a turn for speakers who spoke and then left, and for latecomers`() async throws {
     let history = try await history(of: scrum) { test in
       await test.clock.advance(by: .seconds(12))

@@ -12,6 +12,8 @@ struct InputParser {
   static let escapeDelay = Duration.milliseconds(25)
   /// The time during which an introducer still begins a sequence, after an Escape that was taken for a key.
   static let introducerDelay = Duration.milliseconds(500)
+  /// The time from a press to its next one below which the key is held. Keyboards repeat a key 20 to 40 times a second.
+  static let repeatDelay = Duration.milliseconds(100)
   /// The pause after which a single character no longer continues a sequence.
   static let pause = Duration.seconds(1)
   /// The wait after an end marker, because the paste may continue.
@@ -29,6 +31,8 @@ struct InputParser {
   /// Whether Escape was taken for a key because nothing followed it, and no input has arrived since.
   private var isAfterEscape = false
   private var events: [TerminalEvent] = []
+  /// The last press and its time.
+  private var lastPress: (press: KeyPress, time: Instant)?
   /// Whether drags, releases and movements of the mouse are events.
   var followsMouse = false
 
@@ -128,7 +132,7 @@ struct InputParser {
       paste?.take(byte)
     } else if !terminfo.isEmpty, terminfo.isMidway || !control.isMidway, let press = terminfo.take(byte) {
       _ = control.finish()
-      events.append(.key(press))
+      report(press)
     } else if let element = control.take(byte) {
       take(element)
     }
@@ -138,7 +142,7 @@ struct InputParser {
     switch element.kind {
     case .character(let scalar): press(KeyPress(sending: scalar), after: element.escapes)
     case .sequence:
-      if let key = KeyPress(control.sequence) { return press(key, after: element.escapes) }
+      if let key = KeyPress(control.sequence) { return press(key, after: element.escapes, isHeld: control.sequence.isRepeat) }
       press(escapes: element.escapes)
       if let mouse = MouseEvent(control.sequence) { take(mouse) }
       if let focus = TerminalEvent(focus: control.sequence) { events.append(focus) }
@@ -163,12 +167,21 @@ struct InputParser {
   }
 
   /// Reports a key, with Alt if Escape came immediately before.
-  private mutating func press(_ key: KeyPress, after escapes: Int) {
+  private mutating func press(_ key: KeyPress, after escapes: Int, isHeld: Bool = false) {
     press(escapes: escapes - 1)
     var key = key
     if escapes > 0, key.key != .escape { key.modifiers.insert(.option) }
-    events.append(.key(key))
+    report(key, isHeld: isHeld)
   }
 
-  private mutating func press(escapes: Int) { for _ in 0..<max(0, escapes) { events.append(.key(KeyPress(.escape))) } }
+  private mutating func press(escapes: Int) { for _ in 0..<max(0, escapes) { report(KeyPress(.escape)) } }
+
+  /// Reports a press, in the phase `repeat` if the same press came just before.
+  private mutating func report(_ press: KeyPress, isHeld: Bool = false) {
+    var press = press
+    let isSoon = lastPress.map { $0.press == press && $0.time.duration(to: lastRead) < Self.repeatDelay } ?? false
+    if isHeld || isSoon { press.phase = .repeat }
+    lastPress = (press, lastRead)
+    events.append(.key(press))
+  }
 }

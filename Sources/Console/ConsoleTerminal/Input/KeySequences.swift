@@ -101,6 +101,11 @@ extension KeyPress {
   }
 }
 
+extension ControlSequence {
+  /// Whether the sequence is of a held key, in kitty's protocol.
+  var isRepeat: Bool { detail(1) == 2 }
+}
+
 extension EventModifiers {
   /// Reads the modifiers from a parameter: one more than the bits of Shift, Alt and Control. Ignores Caps Lock and Num
   /// Lock. Returns nil for Super, Hyper and Meta, which no key press has here.

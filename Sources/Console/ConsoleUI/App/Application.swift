@@ -85,6 +85,7 @@ package final class Application {
     isHandling = false
     terminal.onEvents = { [weak self] in self?.handle($0) }
     render(cursor)
+    host.noteTyping(isByUser: true)
   }
 
   /// Handles all waiting events, then draws once, or not at all if nothing changed. Returns whether the last event was
@@ -94,8 +95,13 @@ package final class Application {
     if hasEnded { return false }
     // NB: a click on the footer presses a key in a nested call, which isn't reported again.
     let onEvent = isHandling ? nil : onEvent
-    if !isHandling { onEvents?() }
+    let isNested = isHandling
+    if !isNested { onEvents?() }
     isHandling = true
+    if !isNested {
+      host.flush()
+      host.noteTyping(isByUser: false)
+    }
     var isUsed = false
     var events = events[...]
     while let event = events.popFirst() {
@@ -138,6 +144,7 @@ package final class Application {
           notice = nil
           host.setNeedsFrame()
         }
+        if host.strayTyping.drops(event) { break }
         isUsed = host.handle(onEvent == nil ? host.joinTyping(event, &events) : event)
         // NB: for a key that types text, a text field or a question comes first.
         if !isUsed, case .key(let press) = event { isUsed = perform(press) }
@@ -145,6 +152,7 @@ package final class Application {
     }
     isHandling = false
     if host.needsFrame, !hasEnded { render() }
+    if !isNested { host.noteTyping(isByUser: true) }
     return isUsed
   }
 
@@ -228,7 +236,9 @@ package final class Application {
 
   private func renderScheduled() {
     isScheduled = false
-    if host.needsFrame, !hasEnded { render() }
+    guard host.needsFrame, !hasEnded else { return }
+    render()
+    host.noteTyping(isByUser: false)
   }
 }
 

@@ -1,10 +1,10 @@
 extension Host {
   /// Handles a key, a paste or a click. Returns whether a view used the event. Ignores all events while a question
-  /// hasn't been on the screen.
+  /// hasn't been on the screen, and a held key that would answer one.
   @discardableResult
   func handle(_ event: TerminalEvent) -> Bool {
     flush()
-    if isQuestionUnseen { return false }
+    if isQuestionUnseen || holdsAnswer(event) { return false }
     awaited = nil
     if case .mouse(let mouse) = event { return click(mouse, event) }
     let shortcut = shortcut(for: event)
@@ -16,6 +16,15 @@ extension Host {
     guard case .key(let press) = event else { return false }
     return moveFocus(with: press)
   }
+
+  /// Whether an event is a held key that may answer the open question.
+  private func holdsAnswer(_ event: TerminalEvent) -> Bool {
+    guard case .key(let press) = event, press.phase == .repeat, top.traits.contains(.question), typed == nil else { return false }
+    return press.characters != nil || press.key == .return || press.key == .escape
+  }
+
+  /// Notes which text field receives what is typed, after the screen has changed.
+  func noteTyping(isByUser: Bool) { strayTyping.note(typed, in: top, isByUser: isByUser) }
 
   /// Joins a key and the keys after it into one paste, as long as each types into the focused field. Keys that arrive
   /// together then change the field once. Returns the event itself if there is nothing to join.

@@ -26,7 +26,7 @@ public struct TimelineView<Content: View>: View {
   }
 
   private func follow(_ clock: some Clock<Duration>) async {
-    let stopwatch = stopwatch ?? Self.stopwatch(clock), interval = max(schedule.interval, .milliseconds(1))
+    let stopwatch = stopwatch ?? clock.stopwatch(), interval = max(schedule.interval, .milliseconds(1))
     self.stopwatch = stopwatch
     while !Task.isCancelled {
       let passed = stopwatch()
@@ -35,10 +35,13 @@ public struct TimelineView<Content: View>: View {
       do { try await clock.sleep(for: elapsed + interval - passed) } catch { return }
     }
   }
+}
 
-  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
+extension Clock<Duration> {
+  /// Returns a closure that returns the time since this call.
+  func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: now) }
   }
 }
 

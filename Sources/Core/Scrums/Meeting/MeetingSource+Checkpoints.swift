@@ -1,11 +1,12 @@
 import SourceArchitecture
 
 /// Saves a checkpoint when the meeting starts, whenever its state, speaker or shares change, after its first ten
-/// seconds, and at the first tick after 15 seconds without a checkpoint. Notes wait for the next checkpoint while the
-/// clock runs. So a program that crashes loses only the time and notes since its last checkpoint, and programs that
-/// follow the meeting see each change of state, speaker or shares.
+/// seconds, and at the first tick after 15 seconds without a checkpoint. While the clock runs, changed notes are saved by
+/// the first tick that is three seconds after the last checkpoint. So a program that crashes loses only the time since its
+/// last checkpoint and at most four seconds of typing, and programs that follow the meeting see each change of state,
+/// speaker or shares.
 extension MeetingSource {
-  private static let saveInterval = Duration.seconds(15)
+  private static let saveInterval = Duration.seconds(15), notesInterval = Duration.seconds(3)
 
   /// The meeting as of the last time applied to its timeline.
   package var checkpoint: RunningMeeting.Checkpoint { checkpoint(of: timeline) }
@@ -26,6 +27,7 @@ extension MeetingSource {
   }
 
   private func interval(after checkpoint: RunningMeeting.Checkpoint) -> Duration {
+    if checkpoint.notes != notes { return Self.notesInterval }
     let missing = RunningMeeting.leastElapsed - checkpoint.elapsed
     return missing > .zero ? missing : Self.saveInterval
   }

@@ -37,6 +37,12 @@ extension MeetingSource {
     catchUp { _ in change { if !name.isEmpty { $0.add(Attendee(name: name)) } } }
   }
 
+  /// Adds a latecomer to a meeting that has just ended, so that the record names them. Does nothing for a blank name.
+  package func addAtEnd(_ name: String) {
+    let name = name.trimmed
+    if !name.isEmpty { timeline.add(Attendee(name: name)) }
+  }
+
   private func more() { changeTurn { $0.extendTurn(by: Self.extra) } }
   private func less() { changeTurn { $0.extendTurn(by: .zero - Self.extra) } }
   private func restartTurn() { changeTurn { $0.restartTurn() } }

@@ -5,6 +5,7 @@ import Scrums
 /// A meeting's speaking times against their shares, and the absent attendees.
 struct HistoryTurns: View {
   @Environment(\.tones) private var tones
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let meeting: History
   let width: Int
   /// Whether to leave out the column of shares, since the bars show them, too.
@@ -23,7 +24,7 @@ struct HistoryTurns: View {
         let time = Text(hasSpoken ? warning + turn.duration.clock : "–")
           .foregroundStyle(turn.isOverTime ? .warning : hasSpoken ? .primary : .secondary)
         TimesRow(
-          name: Text(turn.name), time: time, share: isSummary ? nil : quiet(turn.share?.clock ?? ""), width: width,
+          name: Text(turn.name), time: time, share: hasShares ? quiet(share(of: turn)) : nil, width: width,
           nameWidth: nameWidth, columns: columns
         ) {
           TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
@@ -32,7 +33,7 @@ struct HistoryTurns: View {
       }
       ForEach(meeting.absent ?? []) {
         TimesRow(
-          name: quiet($0.name), time: quiet(isSummary ? "–" : strings.absent), share: isSummary ? nil : Text(""), width: width,
+          name: quiet($0.name), time: quiet(isSummary ? "–" : strings.absent), share: hasShares ? Text("") : nil, width: width,
           nameWidth: nameWidth, columns: columns
         ) {
           if isSummary { quiet(strings.absent) }
@@ -59,10 +60,18 @@ struct HistoryTurns: View {
     }
   }
 
-  /// The name of the bars' mark: `plan 3:00`, or only a word if shares differ.
+  /// Whether each row has its share. A summary for a screen reader, which has no bars, says `plan 3:00` in rows if shares
+  /// differ.
+  private var hasShares: Bool { !isSummary || isAccessible && Set(meeting.turns.compactMap(\.share)).count > 1 }
+
+  private func share(of turn: History.Turn) -> String {
+    turn.share.map { isSummary ? Strings.local.statistics.plan($0.clock) : $0.clock } ?? ""
+  }
+
+  /// The name of the bars' mark: `plan 3:00`, or only a word if shares differ; nil if rows have their shares.
   private var share: String? {
     let shares = Set(meeting.turns.compactMap(\.share))
-    return shares.isEmpty
+    return shares.isEmpty || hasShares
       ? nil : shares.count == 1 ? shares.first.map { Strings.local.statistics.plan($0.clock) } : strings.allowed
   }
 
@@ -77,7 +86,10 @@ struct HistoryTurns: View {
   }
 
   private var columns: TimesColumns {
-    TimesColumns(longest: meeting.turns.map(\.duration).max() ?? .zero, share: meeting.turns.compactMap(\.share).max() ?? .zero)
+    var columns = TimesColumns(
+      longest: meeting.turns.map(\.duration).max() ?? .zero, share: meeting.turns.compactMap(\.share).max() ?? .zero)
+    if isSummary { columns.share = meeting.turns.map { share(of: $0).columns }.max() ?? 0 }
+    return columns
   }
 }
 

@@ -1,4 +1,5 @@
 import AppResources
+import ConsoleLoop
 import FoundationEssentials
 import Puddles
 import Schedules
@@ -26,9 +27,18 @@ extension Home {
     }
   }
 
-  /// Starts a meeting. Asks first if another program already holds a meeting of this scrum.
-  static func start(_ id: DailyScrum.ID, of scrums: LoadedScrums?) {
-    guard let held = scrums?.held[id] else { return show(meetingOf: id) }
+  /// Starts a meeting. Asks first if a meeting of this scrum was interrupted, or if another program holds one.
+  static func start(_ id: DailyScrum.ID, of provider: ScrumProvider) {
+    guard provider.mayBeInterrupted.contains(id) else { return startAnother(id, of: provider) }
+    Task.onMainQueue {
+      await provider.lookForInterrupted(of: id)
+      if provider.interrupted.isEmpty { startAnother(id, of: provider) } else { Router.shared.home.firstMeeting = id }
+    }
+  }
+
+  /// Starts a meeting, even if one was interrupted. Asks first if another program already holds one of this scrum.
+  static func startAnother(_ id: DailyScrum.ID, of provider: ScrumProvider) {
+    guard let held = provider.scrums?.held[id] else { return show(meetingOf: id) }
     Router.shared.home.second.ask(held) { answer in
       switch answer {
       case .success(.follow): follow(id)

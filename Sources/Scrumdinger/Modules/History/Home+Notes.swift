@@ -18,6 +18,7 @@ extension Home {
   /// A page with a sheet that edits the notes of a meeting.
   fileprivate struct NotesEditing<Content: View>: View {
     @Environment(ScrumProvider.self) private var provider
+    @Environment(Session.self) private var session
     let content: Content
     let meeting: History?
     let scrum: DailyScrum.ID
@@ -27,6 +28,9 @@ extension Home {
     @State private var opened: History?
     @State private var person: Attendee.ID?
     @State private var notes = Notes()
+    /// The notes as they were last saved from here.
+    @State private var saved = Notes()
+    @State private var savesSoon = false
     private var strings: Strings.Notes { Strings.local.notes }
 
     var body: some View {
@@ -46,8 +50,10 @@ extension Home {
             close()
             return .handled
           }
-          // NB: the sheet also disappears when the meeting is deleted elsewhere. Typed notes then restore the meeting.
-          .onDisappear { if close() { Router.shared.home.notice = Strings.local.detail.restoredMeeting } }
+          .onChange(of: notes) { saveSoon() }
+          // NB: the sheet also disappears when the meeting is deleted elsewhere. Typed notes then restore the meeting, also
+          // those that were saved before it was deleted.
+          .onDisappear { if close(since: meeting.notes) { Router.shared.home.notice = Strings.local.detail.restoredMeeting } }
         }
     }
 
@@ -59,7 +65,7 @@ extension Home {
     }
 
     private func open(_ meeting: History) {
-      notes = meeting.notes
+      (notes, saved) = (meeting.notes, meeting.notes)
       person = (notes.people.first?.id ?? meeting.attendees.first?.id) ?? nil
       opened = meeting
       provider.saveTyped = { close() }
@@ -67,14 +73,30 @@ extension Home {
 
     /// Closes the sheet and saves the typed notes, for all ways to leave the sheet.
     ///
-    /// - Returns: whether the notes changed.
-    @discardableResult private func close() -> Bool {
+    /// - Parameter base: the notes before the changes to save; nil to save what isn't saved yet.
+    /// - Returns: whether notes were saved.
+    @discardableResult private func close(since base: Notes? = nil) -> Bool {
       guard let meeting = opened else { return false }
       opened = nil
       provider.saveTyped = nil
-      let edit = NotesEdit(from: meeting.notes, to: notes)
+      return save(in: meeting, since: base ?? saved)
+    }
+
+    @discardableResult private func save(in meeting: History, since base: Notes) -> Bool {
+      let edit = NotesEdit(from: base, to: notes)
       if !edit.isEmpty { scrums.change(.annotate(edit, in: meeting.summary, of: scrum)) }
+      saved = notes
       return !edit.isEmpty
+    }
+
+    /// Saves the notes a moment after a change, as a draft is saved, so that a crash costs no more.
+    private func saveSoon() {
+      guard !savesSoon, opened != nil else { return }
+      savesSoon = true
+      session.drafts.dependencies.later(DraftProvider.pause) {
+        savesSoon = false
+        if let opened { save(in: opened, since: saved) }
+      }
     }
 
     /// Returns the attendees, and other people with a note.

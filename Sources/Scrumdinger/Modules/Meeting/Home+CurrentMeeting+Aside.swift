@@ -17,7 +17,7 @@ extension Home.CurrentMeeting {
         note: note(id), lastTime: lastTime[id],
         isPrepared: model.progress.notes.prepared.contains(id))
     case .parkingLot?: ParkingLotEditor(texts: parkingLot)
-    case .latecomer?: LatecomerField(interface: .consume { _ in addLatecomer() }, name: $name)
+    case .latecomer?: LatecomerField(interface: .consume { _ in addLatecomer() }, name: latecomer)
     case .items?:
       ActionItemsForm(interface: .consume(handle), scrum: scrum, items: openItems)
     case nil:
@@ -40,17 +40,19 @@ extension Home.CurrentMeeting {
     }
   }
 
-  /// Closes the form. Notes apply as they are typed, and are saved here; only a latecomer's name waits for Enter.
+  /// Closes the form. Notes apply as they are typed, and are saved here; only a latecomer's name waits for Enter or the end.
   func closeAside() {
-    name = ""
+    meetings.latecomer = ""
     router.aside = nil
     meetings.keepNotes()
   }
 
   private func addLatecomer() {
-    model.controls?.addLatecomer(name)
+    model.controls?.addLatecomer(meetings.latecomer)
     closeAside()
   }
+
+  private var latecomer: Binding<String> { Binding(get: { meetings.latecomer }, set: { meetings.latecomer = $0 }) }
 
   // NB: uses the actions of the current model, since the actions of the drawn field may be outdated.
   private func note(_ id: Note.ID) -> Binding<Note> {

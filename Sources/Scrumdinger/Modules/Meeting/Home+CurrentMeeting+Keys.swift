@@ -53,7 +53,10 @@ extension Home.CurrentMeeting {
     case KeyPress(.upArrow), KeyPress("k"): return highlight(by: -1)
     case KeyPress(.downArrow), KeyPress("j"): return highlight(by: 1)
     case KeyPress(.escape) where highlighted != nil: highlighted = nil
-    default: return controls.perform(press) ? .handled : .ignored
+    default:
+      let speaker = model.progress.current.id
+      guard controls.perform(press) else { return .ignored }
+      if model.progress.current.id != speaker { highlighted = nil }
     }
     return .handled
   }

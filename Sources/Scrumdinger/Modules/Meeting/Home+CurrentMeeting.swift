@@ -19,14 +19,14 @@ extension Home {
     let scrum: DailyScrum
     let lastTime: [Attendee.ID: Note]
     let trouble: String?
-    @State private var highlight: (speaker: Attendee.ID, during: Attendee.ID)?
+    /// The speaker to whom keys apply; nil for the current speaker. Stays when a turn ends by itself, so that a key pressed
+    /// just then still applies to that speaker, until their own turn begins or a key changes the turn.
+    @State var highlighted: Attendee.ID?
     /// The answer to the last question for the time.
     @State var told: (answer: String, during: Attendee.ID)?
     @State var isBig = false
     /// Whether last time's notes are shown instead of an update.
     @State var prefersLastTime = false
-    /// A latecomer's typed name.
-    @State var name = ""
     let router = Router.shared.home
     var strings: Strings.Meeting { Strings.local.meeting }
 
@@ -52,13 +52,8 @@ extension Home {
       }
       .tint(scrum.theme.tint)
       .keyGroup(Strings.local.list.meetingKeys)
+      .onChange(of: model.progress.current.id) { if $1 == highlighted { highlighted = nil } }
       .onChange(of: outcome) { if let outcome = $1 { leave(outcome) } }
-    }
-
-    /// The speaker to whom keys apply; nil for the current speaker. Becomes nil when the current speaker changes.
-    var highlighted: Attendee.ID? {
-      get { highlight.flatMap { $0.during == model.progress.current.id ? $0.speaker : nil } }
-      nonmutating set { highlight = newValue.map { ($0, during: model.progress.current.id) } }
     }
 
     private var remarks: String {

@@ -25,6 +25,7 @@ struct InterruptedMeetings: View {
     content
       .onAppear(perform: ask)
       .onChange(of: isFree) { if $1 { ask() } }
+      .onChange(of: router.firstMeeting) { if $1 != nil { ask() } }
       .sheet(isPresented: isListed) {
         let mostRows = router.interrupted.count + (failure == nil ? 4 : 6)
         GeometryReader { list(isWide: $0.width >= roomForButtons, spacing: $0.height < mostRows ? 0 : 1) }
@@ -99,7 +100,7 @@ struct InterruptedMeetings: View {
     dropHardlyBegun()
     if let scrum = router.firstMeeting, !provider.interrupted.contains(where: { $0.scrum.id == scrum }) {
       router.firstMeeting = nil
-      return Home.start(scrum, of: provider.scrums)
+      return Home.startAnother(scrum, of: provider)
     }
     switch provider.interrupted.count {
     case 0: break

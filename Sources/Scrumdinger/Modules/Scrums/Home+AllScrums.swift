@@ -81,7 +81,7 @@ extension Home {
     @ViewBuilder private var toolbar: some View {
       let canChange = !scrums.listing.isReadOnly, hasSelection = hasSelection
       let isInArchive = router.isArchiveOpen && selected?.isArchived == true
-      Button(strings.start) { if let scrum = selected { Home.start(scrum.id, of: scrums) } }
+      Button(strings.start) { if let scrum = selected { Home.start(scrum.id, of: provider) } }
         .keyboardShortcut(.listStart).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
       Button(Strings.local.statistics.update) { if let scrum = selected { router.writeUpdate(of: scrum.id) } }
         .keyboardShortcut(.listUpdate).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)

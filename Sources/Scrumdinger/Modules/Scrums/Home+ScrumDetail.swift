@@ -143,7 +143,7 @@ extension Home {
       if scrums.listing.isReadOnly {
         router.notice = Strings.local.list.readOnly
       } else {
-        Home.start(scrum.id, of: scrums)
+        Home.start(scrum.id, of: provider)
       }
     }
 

@@ -18,6 +18,9 @@ extension Home {
     @Environment(Session.self) private var session
     @State private var draft = ScrumDraft(of: DailyScrum(), isNew: true)
     @State private var kept: (id: UUID, draft: ScrumDraft)?
+    /// The draft of an earlier run that the user discarded. It is deleted only once the form is saved, since a letter of a
+    /// title might have discarded it.
+    @State private var discarded: UUID?
     @State private var refusals = 0
     @State private var scheduleRefusals = 0
     @State private var daysOffRefusals = 0
@@ -43,13 +46,10 @@ extension Home {
       } message: {
         Text(strings.discardMessage(draft.isNew ? nil : draft.original.displayTitle))
       }
-      // NB: the user may be typing a title when this question opens. `x` rarely begins a title, so no draft is
-      // discarded by accident.
       .confirmationDialog(strings.keptTitle, isPresented: isOffering, presenting: kept) { kept in
         Button(strings.restore) { perform { if try await $0.restore(kept.id) { draft = kept.draft } } }.keyboardShortcut("r")
         Button(strings.later, role: .cancel) {}
-        Button(strings.discard, role: .destructive) { perform { try await $0.dependencies.remove(kept.id) } }.keyboardShortcut(
-          "x")
+        Button(strings.discard, role: .destructive) { discarded = kept.id }.keyboardShortcut("x")
       } message: { _ in
         Text(strings.keptMessage)
       }
@@ -129,8 +129,8 @@ extension Home {
 
     /// - Parameter saving: whether the form was saved, rather than discarded.
     private func close(saving: Bool = false) {
-      perform { [provider] drafts in
-        try await drafts.close { saving ? await provider.flush().isEmpty : true }
+      perform { [provider, discarded] drafts in
+        try await drafts.close(discarding: saving ? discarded : nil) { saving ? await provider.flush().isEmpty : true }
       }
       router.form = nil
     }

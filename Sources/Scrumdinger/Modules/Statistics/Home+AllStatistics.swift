@@ -34,7 +34,7 @@ extension Home {
       .navigationTitle(strings.allScrums)
       .toolbar {
         if !scrums.listing.isReadOnly, let selection {
-          Button(Strings.local.list.start) { Home.start(selection, of: scrums) }.keyboardShortcut(.statisticsStart)
+          Button(Strings.local.list.start) { Home.start(selection, of: provider) }.keyboardShortcut(.statisticsStart)
         }
       }
       .onAppear { selection = selection ?? router.selection }

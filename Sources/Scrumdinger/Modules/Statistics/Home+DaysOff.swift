@@ -43,7 +43,9 @@ extension Home {
       .onAppear {
         text = scrum.typedDaysOff(of: attendee.id, at: provider.now())
         original = text
+        provider.saveTyped = save
       }
+      .onDisappear { provider.saveTyped = nil }
     }
 
     private func save() {

@@ -28,7 +28,7 @@ extension Home {
       .tint(scrum.theme.tint)
       .toolbar {
         if !scrums.listing.isReadOnly {
-          Button(Strings.local.list.start) { Home.start(scrum.id, of: scrums) }.keyboardShortcut(.statisticsStart)
+          Button(Strings.local.list.start) { Home.start(scrum.id, of: provider) }.keyboardShortcut(.statisticsStart)
         }
       }
       .onAppear { scrums.openStatistics(scrum.id) }

@@ -23,6 +23,8 @@ final class MeetingProvider {
 
   private let dependencies: Dependencies
   private(set) var scrum: DailyScrum?
+  /// The name of a latecomer as it is being typed. If the meeting ends before it is added, it is added then.
+  var latecomer = ""
   private let mute: Preference<Bool>
   /// The microphone; nil in a run without a microphone.
   let audio: AudioRecorderProvider?
@@ -98,6 +100,7 @@ final class MeetingProvider {
     recorder = MeetingRecorder(running, in: scrums)
     scrum = running.scrum
     isStopped = false
+    latecomer = ""
     mute.recall()
     attribution = Attribution()
     events = MeetingEvents()
@@ -138,6 +141,7 @@ final class MeetingProvider {
     audio?.end()
     switch outcome {
     case .saved:
+      meeting.addAtEnd(latecomer)
       recorder?.finish(at: meeting.checkpoint)
       play(.bell)
       if let scrum { recorder?.whenSaved { [dependencies, model = meeting.model] in dependencies.tell(.saved, scrum, model) } }

@@ -50,14 +50,15 @@ final class DraftProvider {
     }
   }
 
-  /// Drops the draft of the form, and deletes it from disk if `save` returns true.
-  func close(after save: @escaping @MainActor () async -> Bool) async throws {
+  /// Drops the draft of the form, and deletes it from disk if `save` returns true, together with a discarded draft.
+  func close(discarding discarded: UUID? = nil, after save: @escaping @MainActor () async -> Bool) async throws {
     current = nil
-    guard let id = stored else { return }
+    let ids = [stored, discarded].compactMap(\.self)
+    guard !ids.isEmpty else { return }
     stored = nil
     closing.count += 1
     defer { closing.count -= 1 }
-    if await save() { try await dependencies.remove(id) }
+    if await save() { for id in ids { try await dependencies.remove(id) } }
   }
 
   func settle() async { await closing.settle() }

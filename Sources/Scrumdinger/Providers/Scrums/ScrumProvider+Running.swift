@@ -43,7 +43,14 @@ extension ScrumProvider {
 
   private func showHeld() async {
     let held = await loadHeld()
+    mayBeInterrupted.formUnion(held.keys)
     if held != scrums?.held { update { $0.held = held } }
+  }
+
+  /// Reads whether a meeting of a scrum has been interrupted by now. NB: a program that crashes changes no file.
+  func lookForInterrupted(of scrum: DailyScrum.ID) async {
+    await showHeld()
+    interrupted = await loadInterrupted().filter { $0.scrum.id == scrum }
   }
 
   /// Returns the changes of other programs' meetings, and ends the stream of an earlier call.

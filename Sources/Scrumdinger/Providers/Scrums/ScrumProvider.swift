@@ -33,6 +33,8 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   /// Counts changes that a reading in progress may have missed; ``current(_:)`` then reads again.
   var changes = 0
   var interrupted: [RunningMeeting] = []
+  /// The scrums whose meetings were interrupted or held by another program at some time, and so may be interrupted now.
+  var mayBeInterrupted: Set<DailyScrum.ID> = []
   var following: Task<Void, Never>?
   var followingRunning: Task<Void, Never>?
   var follower: AsyncStream<StoreChange>.Continuation?
@@ -72,6 +74,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
       do {
         let read = try await current { [self] in try await readAll() }
         interrupted = read.interrupted
+        mayBeInterrupted.formUnion(read.interrupted.map(\.scrum.id) + read.scrums.held.keys)
         model = .fetched(.init(value: read.scrums, refresh: action("refresh", ScrumProvider.load)))
         followRunning()
         await readActionItems()

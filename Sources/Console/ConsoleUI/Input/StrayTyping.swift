@@ -1,0 +1,44 @@
+/// Drops keys that were meant for a text field which is gone.
+///
+/// A text field may vanish otherwise than by the user's key, such as at the end of a timer, and a question may open above it.
+/// Whoever is typing goes on for a moment, and the letters would act on what is on the screen instead. So from then on, keys
+/// and pastes are dropped until a second has passed without any. Ctrl-C, the mouse and signals work as always.
+struct StrayTyping {
+  /// The time without a key after which keys work again.
+  static let silence = Duration.seconds(1)
+  /// The text field that has the focus, or had it last, and its clock.
+  private weak var field: Node?
+  private var clock: (any Clock<Duration>)?
+  private var isTyping = false
+  /// Returns the time since the last dropped key; nil while keys work.
+  private var quiet: (() -> Duration)?
+
+  /// Notes the text field that receives what is typed, after each change of the screen.
+  /// - Parameters:
+  ///   - new: the text field; nil if there is none.
+  ///   - top: the layer that receives keys.
+  ///   - isByUser: whether the user's own event has changed the screen.
+  mutating func note(_ new: Node?, in top: Node, isByUser: Bool) {
+    if let new {
+      if new !== field { (field, clock) = (new, new.environment.timelineClock) }
+      quiet = nil
+    } else if isTyping, !isByUser {
+      // NB: a field that is still there has given the focus away, as after Enter in a filter.
+      let isGone = field.map { !$0.isAttached || !$0.isInside(top) || !$0.isOnScreen } ?? true
+      if isGone { quiet = clock?.stopwatch() }
+    }
+    isTyping = new != nil
+  }
+
+  /// Whether to drop an event.
+  mutating func drops(_ event: TerminalEvent) -> Bool {
+    guard let passed = quiet?() else { return false }
+    switch event {
+    case .key(.control("c")): return false
+    case .key, .paste: break
+    default: return false
+    }
+    quiet = passed < Self.silence ? clock?.stopwatch() : nil
+    return quiet != nil
+  }
+}
