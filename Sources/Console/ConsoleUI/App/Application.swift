@@ -85,7 +85,6 @@ package final class Application {
     isHandling = false
     terminal.onEvents = { [weak self] in self?.handle($0) }
     render(cursor)
-    host.noteTyping(isByUser: true)
   }
 
   /// Handles all waiting events, then draws once, or not at all if nothing changed. Returns whether the last event was
@@ -98,10 +97,7 @@ package final class Application {
     let isNested = isHandling
     if !isNested { onEvents?() }
     isHandling = true
-    if !isNested {
-      host.flush()
-      host.noteTyping(isByUser: false)
-    }
+    if !isNested, host.needsFrame { host.watchTyping { host.flush() } }
     var isUsed = false
     var events = events[...]
     while let event = events.popFirst() {
@@ -144,7 +140,7 @@ package final class Application {
           notice = nil
           host.setNeedsFrame()
         }
-        if host.strayTyping.drops(event) { break }
+        if host.isStray(event) { break }
         isUsed = host.handle(onEvent == nil ? host.joinTyping(event, &events) : event)
         // NB: for a key that types text, a text field or a question comes first.
         if !isUsed, case .key(let press) = event { isUsed = perform(press) }
@@ -152,7 +148,6 @@ package final class Application {
     }
     isHandling = false
     if host.needsFrame, !hasEnded { render() }
-    if !isNested { host.noteTyping(isByUser: true) }
     return isUsed
   }
 
@@ -236,9 +231,7 @@ package final class Application {
 
   private func renderScheduled() {
     isScheduled = false
-    guard host.needsFrame, !hasEnded else { return }
-    render()
-    host.noteTyping(isByUser: false)
+    if host.needsFrame, !hasEnded { host.watchTyping { render() } }
   }
 }
 

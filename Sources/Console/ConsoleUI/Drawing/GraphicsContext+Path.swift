@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 extension GraphicsContext {
   /// What a path is drawn with.
   public nonisolated enum Shading: Sendable {

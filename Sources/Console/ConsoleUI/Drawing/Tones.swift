@@ -1,3 +1,4 @@
+import ConsoleLoop
 import ConsoleLibc
 
 /// The styles in which views are drawn, derived from one colour, such as a scrum's theme, and from the terminal's

@@ -13,18 +13,19 @@ struct StrayTyping {
   /// Returns the time since the last dropped key; nil while keys work.
   private var quiet: (() -> Duration)?
 
-  /// Notes the text field that receives what is typed, after each change of the screen.
-  /// - Parameters:
-  ///   - new: the text field; nil if there is none.
-  ///   - top: the layer that receives keys.
-  ///   - isByUser: whether the user's own event has changed the screen.
-  mutating func note(_ new: Node?, in top: Node, isByUser: Bool) {
+  /// Whether keys are being dropped.
+  var isActive: Bool { quiet != nil }
+
+  /// Notes the text field that receives what is typed; nil if there is none.
+  ///
+  /// - Parameter layer: the layer that receives keys, after a change that wasn't the user's; otherwise nil.
+  mutating func note(_ new: Node?, after layer: Node? = nil) {
     if let new {
       if new !== field { (field, clock) = (new, new.environment.timelineClock) }
       quiet = nil
-    } else if isTyping, !isByUser {
+    } else if isTyping, let layer {
       // NB: a field that is still there has given the focus away, as after Enter in a filter.
-      let isGone = field.map { !$0.isAttached || !$0.isInside(top) || !$0.isOnScreen } ?? true
+      let isGone = field.map { !$0.isAttached || !$0.isInside(layer) || !$0.isOnScreen } ?? true
       if isGone { quiet = clock?.stopwatch() }
     }
     isTyping = new != nil

@@ -23,8 +23,19 @@ extension Host {
     return press.characters != nil || press.key == .return || press.key == .escape
   }
 
-  /// Notes which text field receives what is typed, after the screen has changed.
-  func noteTyping(isByUser: Bool) { strayTyping.note(typed, in: top, isByUser: isByUser) }
+  /// Makes a change that isn't the user's, and notes whether it takes away the text field in which the user is typing.
+  func watchTyping(_ change: () -> Void) {
+    strayTyping.note(typed)
+    change()
+    strayTyping.note(typed, after: top)
+  }
+
+  /// Whether a key or a paste was meant for a text field that has vanished.
+  func isStray(_ event: TerminalEvent) -> Bool {
+    guard strayTyping.isActive else { return false }
+    strayTyping.note(typed)
+    return strayTyping.drops(event)
+  }
 
   /// Joins a key and the keys after it into one paste, as long as each types into the focused field. Keys that arrive
   /// together then change the field once. Returns the event itself if there is nothing to join.
