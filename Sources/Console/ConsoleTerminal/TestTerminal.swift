@@ -1,3 +1,4 @@
+import ConsoleLoop
 import ConsoleLibc
 
 /// A terminal in memory, for tests. A test sends events to the terminal, and reads its screen as text and as a map of

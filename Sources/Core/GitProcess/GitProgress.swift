@@ -10,7 +10,7 @@ package struct GitProgress: Hashable, Sendable {
 
   /// Returns nil unless the line tells how much has been transferred.
   init?(_ line: some StringProtocol) {
-    guard let report = Report(line), Self.transfers.contains(report.title), let done = report.done, let total = report.total
+    guard let report = Report(Substring(line)), Self.transfers.contains(report.title), let done = report.done, let total = report.total
     else { return nil }
     (self.done, self.total) = (done, total)
   }
@@ -27,7 +27,7 @@ package struct GitProgress: Hashable, Sendable {
 
   /// Whether a line only tells how far git, or the remote, has come.
   static func isReport(_ line: some StringProtocol) -> Bool {
-    Report(line) != nil || line.hasPrefix("Delta compression using ")
+    Report(Substring(line)) != nil || line.hasPrefix("Delta compression using ")
       || line.hasPrefix("Total ") && String(line).contains(" (delta ")
   }
 
@@ -36,7 +36,7 @@ package struct GitProgress: Hashable, Sendable {
     let title: String
     var done, total: Int?
 
-    init?(_ line: some StringProtocol) {
+    init?(_ line: Substring) {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, let first = parts[0].first, first.isASCII, first.isUppercase, parts[0].contains(" "),
         parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0 == " ") })
@@ -55,7 +55,7 @@ package struct GitProgress: Hashable, Sendable {
       }
     }
 
-    private static func count(_ text: some StringProtocol) -> Int? {
+    private static func count(_ text: Substring) -> Int? {
       text.count <= 12 && text.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
     }
   }

@@ -1,3 +1,4 @@
+import ConsoleLoop
 package import DurableFiles
 package import FoundationEssentials
 import JSONCoding

@@ -1,3 +1,4 @@
+import ConsoleLoop
 package import FoundationEssentials
 package import JSONCoding
 package import Scrums

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import DurableFiles
 package import FoundationEssentials
 import JSONCoding

@@ -1,3 +1,4 @@
+import ConsoleLoop
 package import FoundationEssentials
 
 /// The updates of a scrum that may have arrived after the meetings they were written for. Whenever the program reads a

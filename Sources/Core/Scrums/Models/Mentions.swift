@@ -1,3 +1,4 @@
+import ConsoleLoop
 import FoundationEssentials
 
 /// Recognizes attendees who are mentioned in text: `@` and a name, or the first word of a name unless it is another

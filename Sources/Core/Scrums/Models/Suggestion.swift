@@ -1,3 +1,4 @@
+import ConsoleLoop
 package import FoundationEssentials
 
 /// A line for an update, offered to its author.

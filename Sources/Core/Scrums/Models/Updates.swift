@@ -1,3 +1,4 @@
+import ConsoleLoop
 package import FoundationEssentials
 
 /// The updates for the next meeting of a scrum: each attendee's newest one, unless the last meeting used it or it was

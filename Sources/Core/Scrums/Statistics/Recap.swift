@@ -1,3 +1,4 @@
+import ConsoleLoop
 package import FoundationEssentials
 import Schedules
 

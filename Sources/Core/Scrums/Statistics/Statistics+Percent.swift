@@ -1,3 +1,5 @@
+import ConsoleLoop
+
 extension Statistics {
   /// The shares of all people in whole hundredths.
   package var wholeShares: [Double] { Self.whole(people.map(\.share)) }

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import FoundationEssentials
 import GitProcess
 import JSONCoding

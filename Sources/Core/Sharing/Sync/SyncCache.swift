@@ -1,3 +1,4 @@
+import ConsoleLoop
 import DurableFiles
 import FoundationEssentials
 import GitProcess

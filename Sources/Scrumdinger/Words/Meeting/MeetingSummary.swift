@@ -1,3 +1,4 @@
+import ConsoleLoop
 import AppResources
 import Schedules
 import Scrums
