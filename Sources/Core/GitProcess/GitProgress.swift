@@ -10,7 +10,8 @@ package struct GitProgress: Hashable, Sendable {
 
   /// Returns nil unless the line tells how much has been transferred.
   init?(_ line: some StringProtocol) {
-    guard let report = Report(Substring(line)), Self.transfers.contains(report.title), let done = report.done, let total = report.total
+    guard let report = Report(Substring(line)), Self.transfers.contains(report.title), let done = report.done,
+      let total = report.total
     else { return nil }
     (self.done, self.total) = (done, total)
   }

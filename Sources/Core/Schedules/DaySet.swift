@@ -1,4 +1,3 @@
-
 /// A set of days, such as holidays, stored as ranges of the numbers of ``CivilDay``.
 package struct DaySet: Hashable, Sendable {
   /// The ranges in order, with at least one day between any two.
