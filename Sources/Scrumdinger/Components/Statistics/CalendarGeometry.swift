@@ -1,4 +1,3 @@
-import ConsoleLoop
 import FoundationEssentials
 import Schedules
 import Scrums
