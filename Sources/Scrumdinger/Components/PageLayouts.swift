@@ -1,10 +1,11 @@
 import ConsoleUI
 
-/// A list and the detail of its selection, side by side on a wide screen. A narrow screen shows one of them, as
-/// SwiftUI's NavigationSplitView does.
+/// A list and the detail of its selection, side by side on a wide screen. A narrow screen, or one for a screen reader,
+/// shows one of them, as SwiftUI's NavigationSplitView does.
 struct SplitView<Sidebar: View, Detail: View>: View {
   enum Column { case sidebar, detail }
 
+  @Environment(\.accessibilityEnabled) private var isAccessible
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
   var onOtherTap: () -> Void = {}
@@ -22,7 +23,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
       // NB: without `AnyView`, the runtime would look up the content's type by name, because this view is generic.
       AnyView(
         HStack(spacing: 2) {
-          if size.width >= Self.widthForTwo {
+          if size.width >= Self.widthForTwo, !isAccessible {
             let width = min(Self.widestSidebar, size.width * 2 / 5)
             if preferredCompactColumn == .sidebar {
               sidebar.frame(width: width)
@@ -52,15 +53,16 @@ struct ReadingPage<Content: View>: View {
 
   var body: some View {
     GeometryReader { size in
-      // The right margin holds the scroll bar, a column from the edge; on a small screen, where most pages scroll, the columns before it do.
-      let margin = size.height < Self.small ? Self.margin : 0
-      let width = max(0, min(size.width, widest) - 2 * Self.margin - margin)
+      // The right margin holds the scroll bar, a column from the edge; on a small screen, where most pages scroll, the columns
+      // before it do.
+      let margin = size.height < Self.small ? Self.margin : 0, edge = max(1, margin)
+      let width = max(0, min(size.width - edge, widest) - 2 * Self.margin)
       ScrollView {
         VStack(alignment: .leading, spacing: spacing) { content(Size(width, size.height)) }
           .frame(width: width, alignment: .leading)
           .padding(left: Self.margin)
       }
-      .padding(right: max(1, margin))
+      .padding(right: edge)
     }
   }
 
