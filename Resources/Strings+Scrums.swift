@@ -136,7 +136,7 @@ extension Strings.Detail {
     place: { "History \($0) of \($1) · plan \($2)" }, ofLength: { "of \($0)" }, lastTurns: { "last \($0)" },
     blockers: { $0 == 1 ? "1 blocker" : "\($0) blockers" }, followUps: { $0 == 1 ? "1 follow-up" : "\($0) follow-ups" },
     absent: { "\($0) absent" }, absentName: { "\($0) absent" }, summary: { "\($0) · \($1) on time" },
-    summaryOfTimed: { "\($0) · \($1) of \($2) timed on time" },
+    summaryOfTimed: { "\($0) · \($1) of \($2) on time" },
     deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
     deleteMeetingTitle: { "Delete the meeting from \($0)?" },
     restoredMeeting: "Restored the meeting", gone: "This scrum has been deleted.",

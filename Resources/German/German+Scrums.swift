@@ -49,7 +49,7 @@ extension Strings.Detail {
     place: { "Verlauf \($0) von \($1) · Plan \($2)" }, ofLength: { "von \($0)" }, lastTurns: { "letzte \($0)" },
     blockers: { $0 == 1 ? "1 Hindernis" : "\($0) Hindernisse" }, followUps: { $0 == 1 ? "1 Follow-up" : "\($0) Follow-ups" },
     absent: { "\($0) abwesend" }, absentName: { "\($0) fehlt" }, summary: { "\($0) · \($1) pünktlich" },
-    summaryOfTimed: { "\($0) · \($1) von \($2) gemessenen pünktlich" },
+    summaryOfTimed: { "\($0) · \($1) von \($2) pünktlich" },
     deleteScrum: "Scrum löschen", deleteMeeting: "Löschen", openMeeting: "Öffnen", edit: "Bearbeiten",
     deleteMeetingTitle: { "Meeting vom \($0) löschen?" },
     restoredMeeting: "Meeting wiederhergestellt",

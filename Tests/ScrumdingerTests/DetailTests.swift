@@ -158,7 +158,7 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press(.return)
       #expect(app.line("Cathy")?.contains("2:21         ━") == true)
-      #expect(app.shows("History  3 meetings · 2 of 2 timed on time"))
+      #expect(app.shows("History  3 meetings · 2 of 2 on time"))
       #expect(app.line("Yesterday")?.contains("9:51         ━") == true)
       #expect(app.line("Wed 18 Nov")?.contains("not timed") == true)
     }

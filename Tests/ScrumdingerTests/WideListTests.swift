@@ -11,7 +11,7 @@ extension AppTests {
     @Test func `stands the selected scrum, with its attendees and meetings`() async {
       let app = await AppScreen.open(.mock, Size(140, 40))
       #expect(app.line("Cathy")?.contains("2:21") == true)
-      #expect(app.shows("3 meetings · 2 of 2 timed on time"))
+      #expect(app.shows("3 meetings · 2 of 2 on time"))
       await app.press(.downArrow)
       #expect(!app.shows("Cathy"))
       #expect(app.line("Katie")?.contains("1:00") == true)

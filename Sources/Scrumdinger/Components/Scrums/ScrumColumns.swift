@@ -123,7 +123,8 @@ struct ScrumHeading: View {
           Text(title).foregroundStyle(.heading)
           quiet(summary).truncationMode(.parts)
         }
-        .frame(width: label.isEmpty ? nil : end - label.columns, alignment: .leading)
+        .frame(width: label.isEmpty ? nil : max(0, end - label.columns - 2), alignment: .leading)
+        .padding(right: label.isEmpty ? 0 : 2)
       }
       quiet(label)
       if columns.hasRemark { quiet(remark).padding(left: lead + ScrumColumns.gap + columns.bar + 2 - end) }

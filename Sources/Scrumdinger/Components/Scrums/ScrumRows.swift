@@ -32,6 +32,7 @@ struct AttendeeRow: View {
 
   var body: some View {
     let mean = person?.mean, isOver = mean?.isOverTime(of: share) == true, excess = mean?.excess(over: share)
+    let hasRoom = !isAbsent || columns.update == 0 || columns.update == Self.updateWidth
     Row {
       ScrumColumnsRow(
         columns: columns,
@@ -40,10 +41,11 @@ struct AttendeeRow: View {
         bar: mean.map { ScrumBar(time: $0, plan: share, isQuiet: isAbsent) }
       ) {
         HStack(spacing: 0) {
-          Text(attendee.name).bold(isSelected).foregroundStyle(isAbsent ? .secondary : .primary).truncationMode(cutting)
-            .padding(right: 1).frame(width: nameWidth, alignment: .leading)
+          Text(hasRoom ? attendee.name : "\(attendee.name) · \(Strings.local.history.absent)").bold(isSelected)
+            .foregroundStyle(isAbsent ? .secondary : .primary).truncationMode(cutting)
+            .padding(right: 1).frame(width: hasRoom ? nameWidth : nil, alignment: .leading)
           if isAbsent {
-            Text(Strings.local.history.absent).foregroundStyle(.secondary)
+            if hasRoom { Text(Strings.local.history.absent).foregroundStyle(.secondary) }
           } else if let update {
             HStack {
               Text(Update.symbol).foregroundStyle(.heading)
