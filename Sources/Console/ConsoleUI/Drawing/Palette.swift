@@ -106,7 +106,12 @@ struct Palette {
         color, seen: terminal.isHighContrast ? 4.5 : contrast, most: most, on: rgb(of: surface),
         besides: others.compactMap(\.foreground)))
   }
-  func fill(_ color: OKLab) -> Style { Style(background: self.color(color)) }
+  /// Returns the style of a raised background. Among 256 colours it is grey, since the dark ones are too colourful.
+  func fill(_ color: OKLab) -> Style {
+    var color = color
+    if depth == .indexed { (color.a, color.b) = (0, 0) }
+    return Style(background: self.color(color))
+  }
 
   /// Returns the style of a spent shape. Among 256 colours, the dark ones are more colourful than what is still to come,
   /// so on a dark background it is grey.

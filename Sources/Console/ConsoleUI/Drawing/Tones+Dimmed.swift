@@ -11,7 +11,9 @@ extension Tones {
     func faded(_ color: Color, _ share: Double) -> Color? {
       var color = OKLab(color.rgb).mixed(share, with: palette.neutral)
       // NB: the dark colours among 256 are all colourful, so that grey would be nearest to a fill.
-      if palette.depth == .indexed, share == Self.fill, color.chroma > Self.leastSeen { color.raiseChroma(to: Self.leastIndexed) }
+      if palette.depth == .indexed, palette.isDark, share == Self.fill, color.chroma > Self.leastSeen {
+        color.raiseChroma(to: Self.leastIndexed)
+      }
       return palette.shape(color).foreground
     }
     var style = style
