@@ -15,7 +15,7 @@ extension AppTests {
       ("\r", "Enter Start"), ("\r\tx", "x Present"), ("\rG", "Enter Open"), ("\rw", "Ctrl-S Save"), ("\rW", "y Copy for chat"),
       ("\rG\r", "y Copy for chat"), ("\rG\ri", "Ctrl-S Save"), ("\rG\rt", "Enter Correct"), ("\rG\r/the\r", "n Next match"),
       ("m", "Space Pause  n Next  e End"), ("m ", "Space Resume  n Next  e End"), ("m\u{F701}x", "Space Pause  n Next"),
-      ("mnnn", "Space Pause  n Finish"), ("me", "s Save and end"), ("mes", "i Edit notes"), ("mf", "Enter Add"),
+      ("mnnn", "Space Pause  n Finish"), ("me", "s Save and end"), ("mes", "y Copy for chat"), ("mf", "Enter Add"),
       ("m+", "Enter Add"),
     ]
 

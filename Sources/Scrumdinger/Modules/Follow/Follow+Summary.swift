@@ -36,7 +36,7 @@ extension Follow {
           interface: .consume { _ in copy(summary) }, meeting: record, notes: summary.shown, copyKey: .followCopy
         )
         .toolbar {
-          Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcut(.followCopy).hiddenInFooter()
+          Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcut(.followCopy)
         }
       } else {
         ContentUnavailableView(strings.meeting.discarded, description: Text(strings.follow.waits))

@@ -35,7 +35,7 @@ extension Home {
         }
         .toolbar {
           Button(Strings.local.history.copyForChat) { Home.copy(summary, as: configuration.summaryForm, with: screen) }
-            .keyboardShortcut(.summaryCopy).hiddenInFooter()
+            .keyboardShortcut(.summaryCopy).footerPosition(.first)
         }
       }
       .navigationTitle(scrum.displayTitle)
