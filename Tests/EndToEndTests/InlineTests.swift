@@ -46,7 +46,7 @@ import Testing
     let terminal = try start("4000")
     try terminal.see("Step ")
     for (columns, rows) in [(40, 30), (20, 30), (90, 26), (60, 30)] {
-      try terminal.resize(columns, rows)
+      try terminal.resizeBetweenFrames(columns, rows)
       // Two more frames, of which the second knows the new size. NB: only the number of the step says so, since the terminal wraps
       // the last frame before the resize.
       for _ in 0..<2 {

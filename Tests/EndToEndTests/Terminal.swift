@@ -92,6 +92,18 @@ final class Terminal {
   func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
   func resize(_ columns: Int, _ rows: Int) throws { try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"]) }
 
+  /// Resizes the screen while the shell's program stands still, until that can know the new size.
+  ///
+  /// NB: tmux wraps the lines at once, but tells the size later, so a frame in between would be drawn for the old one.
+  func resizeBetweenFrames(_ columns: Int, _ rows: Int) throws {
+    let pane = try tmux(["display-message", "-p", "#{pane_pid} #{pane_tty}"]).split(whereSeparator: \.isWhitespace)
+      .map(String.init)
+    _ = try shell(["pkill", "-STOP", "-P", pane[0]])
+    try resize(columns, rows)
+    #expect(try wait(for: 10) { try shell(["stty", "-F", pane[1], "size"]).1 == "\(rows) \(columns)\n" })
+    _ = try shell(["pkill", "-CONT", "-P", pane[0]])
+  }
+
   /// Waits until the screen shows a text, for up to half a minute: recognizing speech takes long on a busy machine.
   @discardableResult
   func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
