@@ -285,7 +285,7 @@ SCENES = [
     Scene("follow-waiting", "No meeting is running", [0.5], preview("Follow: Waiting"), options=[]),
     Scene("follow-over", "Over", [0.5], preview("FollowedMeetingSummary: Over"), options=[]),
     Scene("gallery", "Previews", [], lambda folder: ["preview"], options=[]),
-    Scene("gallery-stage", "state 1 of 2", ["Enter"], lambda folder: ["preview"], options=[]),
+    Scene("gallery-stage", "ActionItemRow", ["Enter"], lambda folder: ["preview"], options=[]),
     # Plain rows of words, as a screen reader gets them.
     Scene("accessible-list", "Design, 10 min", environment=ACCESSIBLE),
     Scene("accessible-first-run", "Add your first scrum", [], empty_store, environment=ACCESSIBLE),
@@ -299,6 +299,6 @@ SCENES = [
     Scene("accessible-all-scrums", "Design, ", ["S", "Left", 0.5], environment=ACCESSIBLE),
     Scene("accessible-update", "Your update", ["Enter", "w", 0.3], environment=ACCESSIBLE),
     Scene("accessible-delete", "Delete “Design”?", ["d"], environment=ACCESSIBLE),
-    Scene("accessible-help", "Ctrl-L", ["?"], environment=ACCESSIBLE),
+    Scene("accessible-help", "First, last", ["?"], environment=ACCESSIBLE),
     Scene("too-small", "", sizes=[(30, 8), (39, 10), (40, 10)]),
 ]
