@@ -67,7 +67,7 @@ extension AppTests {
     func `goes on to the scrum, with the meeting selected`(key: KeyPress) async {
       let app = await ended(after: .seconds(480))
       #expect(app.footer.contains("Esc Back") && !app.footer.contains("Enter"))
-      #expect(app.shows("y  Copy for chat") && !app.footer.contains("Copy"), "a button, and not in the footer as well")
+      #expect(app.footer.contains("y Copy for chat"))
       await app.press(key)
       #expect(app.shows("Start meeting"))
       #expect(app.focusedLine.contains("Today"))

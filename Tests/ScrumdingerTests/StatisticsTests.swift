@@ -31,7 +31,7 @@ extension AppTests {
       #expect(app.shows("Start meeting"))
     }
 
-    @Test(arguments: [(204, false), (205, true)]) func `stand in two columns where there is room`(width: Int, areBeside: Bool)
+    @Test(arguments: [(205, false), (206, true)]) func `stand in two columns where there is room`(width: Int, areBeside: Bool)
       async
     {
       let app = await AppScreen.open(.mock, Size(width, 40))
@@ -343,7 +343,7 @@ extension AppTests {
       #expect(app.shows("Wed 18 Nov  "), "still marked")
     }
 
-    @Test(arguments: [(200, 200, "Half a year"), (223, 200, "Last 29 weeks"), (223, 700, "Last 49 weeks"), (240, 700, "A year")])
+    @Test(arguments: [(200, 200, "Half a year"), (224, 200, "Last 29 weeks"), (224, 700, "Last 49 weeks"), (240, 700, "A year")])
     func `reaches back a year where there is room, beginning with the first meeting`(width: Int, days: Int, title: String) async {
       let app = await AppScreen.open(.mock, Size(width, 40))
       let scrum = DailyScrum.webDev
