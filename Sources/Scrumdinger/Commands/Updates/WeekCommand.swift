@@ -48,10 +48,6 @@ struct WeekCommand: Command {
   }
 }
 
-extension CivilDay {
-  fileprivate var monday: CivilDay { CivilDay(number: number - weekday.index) }
-}
-
 extension AttendanceText {
   fileprivate var json: JSON.Object {
     let people = attendance.people.map { person in

@@ -109,7 +109,7 @@ struct CalendarGeometry {
 
   private static func day(_ span: History.Span) -> Int { CivilDay(LocalTime(span.began)).number }
 
-  private static func monday(_ day: Int) -> Int { day - CivilDay(number: day).weekday.index }
+  private static func monday(_ day: Int) -> Int { CivilDay(number: day).monday.number }
 }
 
 extension Statistics.Point {
