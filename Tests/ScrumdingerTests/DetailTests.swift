@@ -154,6 +154,18 @@ extension AppTests {
       #expect(app.focusedLine.contains("Wed 18 Nov"))
     }
 
+    @Test(arguments: [Size(40, 10), Size(60, 15), Size(80, 24)]) func `says who is absent beside updates, in a whole word`(
+      _ size: Size
+    ) async {
+      let update = Update(Note(id: DailyScrum.design.attendees[1].id, today: "Review"), date: TestStore.today)
+      let history = [DailyScrum.design.id: [History.designFriday, .designWednesday]]
+      let app = await AppScreen.open(
+        TestStore(.inMemory(scrums: [.design], histories: history, updates: [DailyScrum.design.id: [update]])), size)
+      await app.press(.return, .downArrow, "x")
+      #expect(app.line("Cathy")?.contains("absent") == true && app.line("Daisy")?.contains(Update.symbol) == true, "\(app.text)")
+      if size.height == 24 { #expect(app.line("History")?.contains("on time  ") == true, "\(app.text)") }
+    }
+
     @Test func `shows how long each speaks, and how each meeting went`() async {
       let app = await AppScreen.open()
       await app.press(.return)
@@ -180,7 +192,7 @@ extension AppTests {
       await app.press(.return)
       #expect(app.shows("3 of 4 prepared") && app.shows("plan 2:30"))
       await app.press(.tab, "x")
-      #expect(app.shows("2 of 3 prepared  ·  1 absent") && app.shows("plan 3:20"), "\(app.text)")
+      #expect(app.shows("2 of 3 prepared · 1 absent") && app.shows("plan 3:20"), "\(app.text)")
     }
 
     @Test(arguments: [(Size(100, 30), "Tue  3 Nov", "+0:01"), (Size(40, 10), "Tue  3 Nov", "+0:01")])

@@ -197,7 +197,7 @@ extension AppTests {
       #expect(app.footer.contains("x Absent today"))
       await app.press("x")
       #expect(app.line("Cathy")?.contains("absent") == true)
-      #expect(app.shows("4 attendees  ·  1 absent"))
+      #expect(app.shows("4 attendees · 1 absent"))
       #expect(app.footer.contains("x Present"))
       await app.press("m")
       #expect(app.speaker == "Daisy")

@@ -132,7 +132,7 @@ private struct StartRow: View {
   }
 
   private func facts(_ facts: [String?], gap: Int = 3) -> some View {
-    Text(String(repeating: " ", count: gap) + facts.compactMap(\.self).joined(separator: "  ·  "))
+    Text(String(repeating: " ", count: gap) + facts.compactMap(\.self).joined(separator: " · "))
       .foregroundStyle(.secondary).truncationMode(.parts)
   }
 }
