@@ -62,7 +62,8 @@ struct HistoryTurns: View {
 
   /// Whether each row has its share. A summary for a screen reader, which has no bars, says `plan 3:00` in rows if shares
   /// differ.
-  private var hasShares: Bool { !isSummary || isAccessible && Set(meeting.turns.compactMap(\.share)).count > 1 }
+  private var hasShares: Bool { !isSummary || isAccessible && shares.count > 1 }
+  private var shares: Set<Duration> { Set(meeting.turns.compactMap(\.share)) }
 
   private func share(of turn: History.Turn) -> String {
     turn.share.map { isSummary ? Strings.local.statistics.plan($0.clock) : $0.clock } ?? ""
@@ -70,8 +71,7 @@ struct HistoryTurns: View {
 
   /// The name of the bars' mark: `plan 3:00`, or only a word if shares differ; nil if rows have their shares.
   private var share: String? {
-    let shares = Set(meeting.turns.compactMap(\.share))
-    return shares.isEmpty || hasShares
+    shares.isEmpty || hasShares
       ? nil : shares.count == 1 ? shares.first.map { Strings.local.statistics.plan($0.clock) } : strings.allowed
   }
 
