@@ -23,7 +23,8 @@ import Testing
 
   /// The number of the step that is shown.
   private func step(in terminal: Terminal) throws -> Int? {
-    let line = try terminal.see("Step").first { $0.hasPrefix("Step ") }
+    // NB: doesn't wait until the screen rests, which it never does for long.
+    let line = try terminal.lines.first { $0.hasPrefix("Step ") }
     return line.flatMap { Int($0.dropFirst(5).prefix(while: \.isNumber)) }
   }
 
