@@ -1,8 +1,8 @@
-/// Drops keys that were meant for a text field which is gone.
+/// Drops keys that were meant for a text field that is gone.
 ///
 /// A text field may vanish otherwise than by the user's key, such as at the end of a timer, and a question may open above it.
-/// Whoever is typing goes on for a moment, and the letters would act on what is on the screen instead. So from then on, keys
-/// and pastes are dropped until a second has passed without any. Ctrl-C, the mouse and signals work as always.
+/// A user who is typing continues for a moment, and the letters would act on what is on the screen instead. So keys and
+/// pastes are dropped until a second has passed without any. Ctrl-C, the mouse and signals work as always.
 struct StrayTyping {
   /// The time without a key after which keys work again.
   static let silence = Duration.seconds(1)

@@ -4,8 +4,8 @@ package import GitProcess
 package enum SyncStep: Hashable, Sendable {
   /// Compares the store with what was sent, or both sides.
   case comparing
-  /// Contacts the remote. Git may ask for a password or a host key on the terminal, so whoever is told must have nothing drawn
-  /// there on return. Another step follows once git is past its questions.
+  /// Contacts the remote. Git may ask for a password or a host key on the terminal, so the listener erases what it has drawn
+  /// there before it returns. Another step follows once git transfers data.
   case asking
   case fetching(GitProgress?)
   case merging
@@ -13,6 +13,6 @@ package enum SyncStep: Hashable, Sendable {
   /// Brings the team's changes into the store.
   case saving
 
-  /// Is told each step before it begins, and git's counts, on the sync's thread.
+  /// Receives each step before it begins, and git's counts. Called on the sync's thread.
   package typealias Listener = @Sendable (SyncStep) -> Void
 }

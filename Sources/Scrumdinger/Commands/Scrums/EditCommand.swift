@@ -1,6 +1,6 @@
 import AppResources
-import FoundationEssentials
 import ConsoleLoop
+import FoundationEssentials
 import ScrumStore
 import Scrums
 
