@@ -37,6 +37,13 @@ extension AppTests {
       #expect(app.footer == "")
     }
 
+    @Test func `has one page at a time, however wide the screen is`() async {
+      let app = AppScreen(.mock, Size(200, 60), isAccessible: true)
+      await app.settle()
+      #expect(app.focusedLine.hasPrefix("Design, 10 min"))
+      #expect(!app.shows("Attendees") && !app.shows("│"), "\(app.text)")
+    }
+
     @Test func `begins the row after a form’s heading with it, and moves by a row in the form`() async throws {
       let app = await open()
       await app.press("e")

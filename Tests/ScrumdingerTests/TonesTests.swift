@@ -102,6 +102,15 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
+  @Test(arguments: Theme.allCases) func `among 256 colours, raise in grey`(_ theme: Theme) throws {
+    for place in grounds {
+      let tones = tones(theme, place, .indexed)
+      for fill in [tones.wash, tones.panel, tones.well] where fill.background != nil {
+        #expect(OKLab(try shown(fill.background, .indexed)).chroma < 0.03, "\(place)")
+      }
+    }
+  }
+
   @Test(arguments: Theme.allCases) func `among 256 dark colours, are stronger to come than spent`(_ theme: Theme) throws {
     for place in grounds where SRGB.luminance(place.ground) < 0.18 {
       let tones = tones(theme, place, .indexed)
