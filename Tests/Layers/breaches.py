@@ -70,6 +70,7 @@ PLANTED = [
     ("Sources/Core/ScrumStore/A.swift", "FileManager.default.fileExists(atPath: path)"),
     (f"{APP}/Commands/A.swift", 'getenv("HOME")'),
     ("Sources/Core/Settings/A.swift", "package static var current = Configuration()"),
+    ("Sources/Console/ConsoleTerminal/A.swift", "let name = scalar.properties.name ?? hexadecimal"),
     # A connection to a network
     ("Sources/Core/Sharing/A.swift", "let descriptor = socket(AF_UNIX, 1, 0)"),
     ("Sources/Core/Sharing/A.swift", "guard connect(descriptor, address, length) == 0 else { return }"),

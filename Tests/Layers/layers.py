@@ -125,6 +125,7 @@ RULES = [
     # NB: App keeps the application alive, and a mock store the readers that it makes wait.
     (r"\bstatic var \w+\s*(:[^{]*)?(=|$)", "pass values, or read them from the environment: the router is the one global that changes",
      ["Sources/Core", APP, "Resources"], ["*/Router.swift", "*/App.swift", "*/ScrumStorage+Mock.swift"]),
+    (r"\.properties\.name(Alias)?\b", "a release has no Unicode names: see ScalarName.swift", ["Sources", "Resources"], []),
     # NB: any use of the global executor wakes the process up every second from then on.
     (r"(?<!-> )(?<![.\w])Task(<.*?>)?\s*(\(.*\)\s*)?\{|Task\.(detached|sleep|yield|immediate)\b",
      "start tasks with Task.onMainQueue, and sleep by a clock", ["Sources", "Resources"], ["*/MainQueueExecutor.swift"]),
