@@ -10,7 +10,7 @@ public struct Signal<Value>: DynamicProperty {
   @State private var sender: SignalSender<Value>
 
   /// - Parameters:
-  ///   - initial: a value to send when a receiver appears.
+  ///   - value: a value to send when a receiver appears.
   ///   - id: selects one of several receivers of the initial value.
   public init(initial value: Value? = nil, id: AnyHashable? = nil) {
     _sender = State(wrappedValue: SignalSender(value, id: id))

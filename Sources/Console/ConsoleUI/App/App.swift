@@ -11,7 +11,7 @@ import ConsoleLibc
 ///
 /// `q` quits unless a view uses the key, and Ctrl-C always quits. A signal that asks the process to end, or a closed
 /// terminal, also ends the app. In each case, the terminal is restored first. The app's output goes to a file, as do
-/// errors that would go to the terminal; F12 shows the last lines of the file (``PrintedOutput``).
+/// errors that would go to the terminal; F12 shows the last lines of the file (`PrintedOutput`).
 @MainActor
 public protocol App {
   associatedtype Body: Scene

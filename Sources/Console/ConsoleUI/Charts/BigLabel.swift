@@ -23,7 +23,7 @@ public struct BigLabel {
 
   /// A text and lines below it.
   /// - Parameters:
-  ///   - text: digits, and other characters that ``BigDigits`` can draw.
+  ///   - text: digits, and other characters that `BigDigits` can draw.
   ///   - widest: the widest text that may replace `text`. Enlarged digits in a ring leave room for it.
   ///   - lines: the most important line first; as many as fit are shown.
   public init(_ text: String, widest: String = "", style: CellStyle, lines: [Line] = []) {

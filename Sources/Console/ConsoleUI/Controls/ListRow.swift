@@ -100,7 +100,7 @@ public enum ListStyle: Sendable {
   case automatic
   /// The same as `washed`, with a margin for the strip.
   case marked
-  /// The rows themselves show which one is current, as ``Card`` does.
+  /// The rows themselves show which one is current, as `Card` does.
   case cards
   /// SwiftUI's other names, with the same look as `automatic`.
   public static let plain = automatic, inset = automatic, grouped = automatic, insetGrouped = automatic, sidebar = automatic

@@ -1,5 +1,5 @@
 extension Text {
-  /// Shows a line of Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~deleted~~` and `[title](address)`, whose
+  /// Shows a line of Markdown: `**strong**`, `*emphasis*`, code in backticks, `~~deleted~~` and `[title](address)`, whose
   /// title is underlined. A mark without its counterpart, or after a backslash, is shown as it is.
   ///
   /// NB: other initializers parse nothing, because a text may come from a user.

@@ -1,6 +1,6 @@
 extension TextField {
   /// A field that shows its prompt, or else its title, while it is empty. Along the vertical axis, it has as many rows as
-  /// its text needs, up to a ``lineLimit(_:)``. Enter then starts a line; with an `onSubmit`, it submits, and Alt-Enter
+  /// its text needs, up to a `lineLimit`. Enter then starts a line; with an `onSubmit`, it submits, and Alt-Enter
   /// starts a line.
   public init(_ title: String, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     if axis == .vertical {

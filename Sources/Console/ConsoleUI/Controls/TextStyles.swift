@@ -21,9 +21,9 @@ extension View {
   /// Strikes text through, except in ASCII.
   public func strikethrough(_ isActive: Bool = true) -> some View { attribute(.strikethrough, isActive) }
 
-  /// Sets the colour of text; `nil` sets ``Color/primary``.
+  /// Sets the colour of text; `nil` sets `Color.primary`.
   public func foregroundColor(_ color: Color?) -> some View { foregroundStyle(color ?? .primary) }
-  /// Sets the colour of text. A colour that depends on the background, such as ``Color/secondary``, sets a tone's
+  /// Sets the colour of text. A colour that depends on the background, such as `Color.secondary`, sets a tone's
   /// style.
   public func foregroundStyle(_ color: Color) -> some View {
     transformEnvironment(color) { values, color in

@@ -9,7 +9,7 @@ import ConsoleLibc
 ///       context.stroke(path, with: .color(.green))
 ///     }
 public nonisolated struct Path: Sendable {
-  /// A place between cells: columns and rows from the upper left corner of the screen, as in a ``CellPoint``.
+  /// A place between cells: columns and rows from the upper left corner of the screen, as in a `CellPoint`.
   public struct Point: Hashable, Sendable {
     public var x, y: Double
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }

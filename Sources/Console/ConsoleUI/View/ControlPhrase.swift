@@ -1,5 +1,5 @@
 /// A phrase built into the controls. Its raw value is the English default; an app passes its own wording to
-/// ``Application``.
+/// `Application`.
 public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   /// In the help and the footer of every screen.
   case help = "Help", keys = "Keys", text = "Text", program = "Program", next = "Next field", previous = "Previous field",
