@@ -35,7 +35,8 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
       let wash = try shown(tones.wash.background, depth)
       // NB: the grey that stands for a wash among 256 colours may be darker than it.
       #expect(try depth == .indexed || SRGB.contrast(shown(tones.full.foreground, depth), wash) >= 2.95, "\(place)")
-      #expect(try contrast(tones.title) >= 4.5, "\(place)")
+      // NB: where a theme has no colour that is read, titles have that of text.
+      #expect(try tones.title.foreground == nil || contrast(tones.title) >= 4.5, "\(place)")
       #expect(try contrast(tones.warm) >= 4.5, "\(place)")
       #expect(try contrast(tones.amber) >= 4.5, "\(place)")
       let fill = try shown(tones.selected.background, depth)
@@ -111,13 +112,65 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
-  @Test(arguments: Theme.allCases) func `among 256 dark colours, are stronger to come than spent`(_ theme: Theme) throws {
-    for place in grounds where SRGB.luminance(place.ground) < 0.18 {
+  @Test(arguments: Theme.allCases) func `among 256 colours, are stronger to come than spent`(_ theme: Theme) throws {
+    for place in grounds {
       let tones = tones(theme, place, .indexed)
       let (spent, upcoming) = try (shown(tones.low.foreground, .indexed), shown(tones.mid.foreground, .indexed))
       #expect(OKLab(spent).chroma < 0.03, "\(place)")
       #expect(SRGB.contrast(spent, place.ground) >= 1.5, "\(place)")
       #expect(SRGB.contrast(upcoming, place.ground) > SRGB.contrast(spent, place.ground), "\(place)")
+    }
+  }
+
+  @Test(arguments: Theme.allCases) func `among 256 colours, have one hue that becomes stronger from spent to live`(
+    _ theme: Theme
+  ) throws {
+    for place in grounds.prefix(2) {
+      let tones = tones(theme, place, .indexed)
+      func contrast(_ style: Style) throws -> Double { try SRGB.contrast(shown(style.foreground, .indexed), place.ground) }
+      let contrasts = try [tones.live, tones.full, tones.mid, tones.low].map(contrast)
+      #expect(contrasts == contrasts.sorted(by: >), "\(place): \(contrasts)")
+      #expect(contrasts[1] >= 1.1 * contrasts[2] && contrasts[2] > 1.2 * contrasts[3], "\(place): \(contrasts)")
+      let own = [tones.title, tones.live, tones.full, tones.bar, tones.mid, tones.paused, tones.strip, tones.washedMid]
+      let colors = try own.compactMap(\.foreground).map { OKLab(try shown($0, .indexed)) }
+      for color in colors + [OKLab(try shown(tones.selected.background, .indexed))] {
+        let turned = color.hueAngle(to: OKLab(theme.main)) ?? 0
+        #expect(turned <= 20, "\(place): \(String(color.rgb, radix: 16))")
+      }
+      let levels = try #require(tones.levels).map { OKLab(try shown($0.foreground, .indexed)) }
+      for level in levels { #expect(level.hueAngle(to: OKLab(theme.main)) ?? 0 <= 32, "\(place)") }
+    }
+  }
+
+  @Test(arguments: [ColorDepth.indexed, .basic], Theme.allCases) func `are never those of a failure`(
+    _ depth: ColorDepth, _ theme: Theme
+  ) throws {
+    for place in grounds.prefix(2) {
+      let tones = tones(theme, place, depth), warm = OKLab(try shown(tones.warm.foreground, depth))
+      for color in [tones.title, tones.live, tones.full, tones.bar, tones.mid].compactMap(\.foreground) {
+        // NB: among 16 colours, those of a red theme are also bright and dark red.
+        let isRed = depth == .basic && theme.tint.main.basic % 8 == 1
+        #expect(try isRed || OKLab(shown(color, depth)).distance(to: warm) > 0.05, "\(place): \(color)")
+      }
+    }
+  }
+
+  @Test(arguments: Theme.allCases) func `have one hue in 16 colours`(_ theme: Theme) throws {
+    for place in grounds.prefix(2) {
+      let tones = tones(theme, place, .basic)
+      let hues = [tones.full, tones.mid, tones.live, tones.title].compactMap(\.foreground).map { $0.basic % 8 }
+      #expect(Set(hues).count <= 1, "\(place)")
+      if let hue = hues.first { #expect(try #require(tones.selected.background).basic % 8 == hue, "\(place)") }
+    }
+  }
+
+  @Test(arguments: ColorDepth.allCases, Theme.allCases) func `keep the speaker apart while the clock is stopped`(
+    _ depth: ColorDepth, _ theme: Theme
+  ) {
+    for terminal in [TerminalColors(), TerminalColors(ground: 0, ink: 0xE5E5E5), TerminalColors(ground: 0xFFFFFF, ink: 0)] {
+      let tones = Tones.of(theme.tint, on: terminal, depth)
+      #expect(tones.pausedLive != tones.paused, "\(terminal)")
+      #expect(tones.pausedLive == tones.mid || tones.paused == tones.mid, "a step weaker, or no step: \(terminal)")
     }
   }
 
@@ -179,8 +232,8 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
       for raised in [tones.wash, tones.panel, tones.well] {
         let behind = try shown(raised.background, depth)
         for text in [tones.quiet, tones.title, tones.warm] {
-          let most = SRGB.contrast(place.ink, behind)
-          #expect(try SRGB.contrast(shown(text.foreground, depth), behind) >= min(4.2, most), "\(place)")
+          let most = SRGB.contrast(place.ink, behind), color = try text.foreground.map { try shown($0, depth) } ?? place.ink
+          #expect(SRGB.contrast(color, behind) >= min(4.2, most), "\(place)")
         }
       }
     }
@@ -193,7 +246,8 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
       for (style, least) in [(tones.title, 7), (tones.quiet, 7), (tones.faint, 7), (tones.warm, 7), (tones.amber, 7)] {
         for raised in [.plain, tones.wash, tones.panel, tones.well] {
           let behind = try raised.background.map { try shown($0, depth) } ?? ground
-          #expect(try SRGB.contrast(shown(style.foreground, depth), behind) >= Double(least) - 0.3, "\(style) \(ground)")
+          let color = try style.foreground.map { try shown($0, depth) } ?? ink
+          #expect(SRGB.contrast(color, behind) >= Double(least) - 0.3, "\(style) \(ground)")
         }
       }
       for style in [tones.full, tones.mid, tones.low, tones.live] {

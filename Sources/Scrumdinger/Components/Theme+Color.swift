@@ -26,32 +26,37 @@ struct ThemeSwatch: View {
 extension Theme {
   var localName: String { Strings.local.theme(rawValue) }
 
-  var tint: Tint { Tint(main: color, accent: accent == .white ? .white : color.needsWhiteText ? Self.lightBlack : .black) }
+  var tint: Tint {
+    let text: Color = accent == .white ? .white : color.needsWhiteText ? Self.lightBlack : .black
+    return Tint(main: color, accent: text, shades: palette.shades)
+  }
 
   /// Black, but white in eight colors.
   private static let lightBlack = Color(rgb: Color.black.rgb, indexed: Color.black.indexed, basic: Color.black.basic, eight: 7)
 
   private var color: Color { Color(rgb: main, indexed: palette.main, basic: palette.basic) }
 
-  /// The main colour among 256 and among 16.
-  private var palette: (main: UInt8, basic: UInt8) {
+  /// The main colour among 256 and among 16, and the shades among 256 of which the tones are made, from dark to light.
+  /// All shades of a theme have one hue, far from that of a failure, and become stronger with the distance to the
+  /// background.
+  private var palette: (main: UInt8, basic: UInt8, shades: SIMD8<UInt8>) {
     switch self {
-    case .bubblegum: (212, 13)
-    case .buttercup: (229, 11)
-    case .indigo: (54, 4)
-    case .lavender: (189, 7)
-    case .magenta: (126, 5)
-    case .navy: (17, 4)
-    case .orange: (208, 3)
-    case .oxblood: (52, 1)
-    case .periwinkle: (105, 12)
-    case .poppy: (203, 9)
-    case .purple: (98, 5)
-    case .seafoam: (254, 14)
-    case .sky: (69, 12)
-    case .tan: (144, 3)
-    case .teal: (30, 6)
-    case .yellow: (221, 11)
+    case .bubblegum: (212, 13, [89, 126, 132, 169, 175, 212, 218, 0])
+    case .buttercup: (229, 11, [58, 101, 143, 186, 229, 0, 0, 0])
+    case .indigo: (54, 4, [54, 55, 97, 99, 141, 183, 0, 0])
+    case .lavender: (189, 7, [60, 61, 103, 104, 147, 189, 0, 0])
+    case .magenta: (126, 5, [89, 126, 162, 169, 175, 212, 218, 0])
+    case .navy: (17, 4, [17, 25, 68, 69, 110, 153, 0, 0])
+    case .orange: (208, 3, [94, 130, 166, 173, 208, 216, 0, 0])
+    case .oxblood: (52, 1, [52, 95, 131, 167, 174, 217, 0, 0])
+    case .periwinkle: (105, 12, [56, 61, 62, 104, 105, 147, 189, 0])
+    case .poppy: (203, 9, [131, 167, 174, 210, 217, 0, 0, 0])
+    case .purple: (98, 5, [55, 97, 98, 99, 141, 183, 0, 0])
+    case .seafoam: (152, 14, [23, 30, 66, 73, 109, 152, 195, 0])
+    case .sky: (69, 12, [19, 25, 26, 69, 111, 153, 0, 0])
+    case .tan: (180, 3, [130, 137, 180, 223, 0, 0, 0, 0])
+    case .teal: (30, 6, [23, 30, 37, 73, 116, 152, 0, 0])
+    case .yellow: (221, 11, [58, 94, 136, 178, 187, 221, 0, 0])
     }
   }
 }

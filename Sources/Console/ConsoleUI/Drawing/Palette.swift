@@ -2,6 +2,8 @@
 struct Palette {
   let terminal: TerminalColors
   let depth: ColorDepth
+  /// The tint's own colours among 256.
+  private let shades: SIMD8<UInt8>
   /// Whether the terminal shows mixed colours: 24-bit colours, or a palette of 256.
   let isMixed: Bool
   /// The background; `nil` if it is unknown or colours can't be mixed, so that nothing can be blended with it.
@@ -15,9 +17,10 @@ struct Palette {
   /// The most raised background on which text must be readable, such as a field's.
   private let raised: UInt32
 
-  init(_ terminal: TerminalColors, _ depth: ColorDepth) {
+  init(_ terminal: TerminalColors, _ depth: ColorDepth, shades: SIMD8<UInt8>) {
     self.terminal = terminal
     self.depth = depth
+    self.shades = depth == .indexed ? shades : .zero
     isMixed = depth == .truecolor || depth == .indexed
     base = terminal.ground ?? (terminal.isGuessedLight ? 0xFFFFFF : 0x000000)
     bases = terminal.ground == nil && !terminal.isGuessedLight ? [base, 0xFFFFFF] : [base]
@@ -96,6 +99,9 @@ struct Palette {
 
   // MARK: - Styles
 
+  /// Returns the style of a shape that isn't the tint's.
+  func plain(_ color: OKLab) -> Style { Style(foreground: self.color(color)) }
+
   /// Returns the style of a shape. Among 256 colours, it has a minimum contrast with a surface, at most another one if
   /// possible, and differs from other shapes.
   func shape(
@@ -104,78 +110,96 @@ struct Palette {
     Style(
       foreground: self.color(
         color, seen: terminal.isHighContrast ? 4.5 : contrast, most: most, on: rgb(of: surface),
-        besides: others.compactMap(\.foreground)))
-  }
-  /// Returns the style of a raised background. Among 256 colours it is grey, since the dark ones are too colourful.
-  func fill(_ color: OKLab) -> Style {
-    var color = color
-    if depth == .indexed { (color.a, color.b) = (0, 0) }
-    return Style(background: self.color(color))
+        besides: others.compactMap(\.foreground), among: shades))
   }
 
-  /// Returns the style of a spent shape. Among 256 colours, the dark ones are more colourful than what is still to come,
-  /// so on a dark background it is grey.
+  /// Returns the style of a raised background. Among 256 colours it is grey, since the dark ones are too colourful.
+  func fill(_ color: OKLab) -> Style { Style(background: self.color(grey(color))) }
+
+  /// Among 256 colours, removes the hue.
+  func grey(_ color: OKLab) -> OKLab {
+    var color = color
+    if depth == .indexed { (color.a, color.b) = (0, 0) }
+    return color
+  }
+
+  /// Returns the style of a spent shape. Among 256 colours it is grey, since those near the background are more colourful
+  /// than what is still to come.
   func spent(_ color: OKLab, on surface: Style) -> Style {
     // NB: on an unknown background only the terminal can fade a colour.
     if isMixed, terminal.ground == nil { return Style(attributes: .dim).over(shape(color)) }
-    var color = color
-    if depth == .indexed, isDark { (color.a, color.b) = (0, 0) }
-    return shape(color, seen: 1.5, most: 1.95, on: surface)
+    let least = terminal.isHighContrast ? 4.5 : 1.5
+    return Style(foreground: self.color(grey(color), seen: least, most: 1.95, on: rgb(of: surface)))
   }
 
-  /// Returns the style of a running shape. Among 256 colours, it has a third more contrast than an upcoming one.
-  func live(_ color: OKLab, above upcoming: Style) -> Style {
-    // NB: a dim shape is weaker than its colour.
-    depth == .indexed && !upcoming.attributes.contains(.dim) ? shape(color, seen: 4 / 3 * contrast(of: upcoming)) : shape(color)
+  /// Returns the style of a running shape, shifted slightly towards the text colour. Among 256 colours, it has a third
+  /// more contrast than an upcoming one, and at least that of a live one.
+  func live(_ color: OKLab, above upcoming: Style, _ full: Style) -> Style {
+    // NB: among dark colours, the next one is often of another hue; and a dim shape is weaker than its colour.
+    let isIndexed = depth == .indexed, shifted = isIndexed && !isDark ? color : color.mixed(0.85, with: ink)
+    guard isIndexed, !upcoming.attributes.contains(.dim) else { return shape(shifted) }
+    return shape(shifted, seen: max(4 / 3 * contrast(of: upcoming), contrast(of: full)))
   }
 
-  /// Returns the style of a shape. Among 256 colours, keeps the original's own index if it has enough contrast.
-  func shape(_ color: OKLab, by original: Color) -> Style { Style(foreground: self.color(color, seen: shape, by: original)) }
+  /// Returns the style of a live shape. Among 256 colours, a weaker one is left for what is to come; a tint without
+  /// shades keeps its own index if that has enough contrast.
+  func full(_ color: OKLab, by original: Color) -> Style {
+    let weakest = contrasts(on: base).filter { $0 >= 2.5 }.min() ?? 0
+    return Style(foreground: self.color(color, seen: max(shape, 1.15 * weakest), by: original, among: shades))
+  }
+
+  /// The contrasts of the tint's own colours with a surface.
+  private func contrasts(on surface: UInt32) -> [Double] {
+    shades.indices.compactMap { shades[$0] == 0 ? nil : SRGB.contrast(XtermPalette.colors[Int(shades[$0])], surface) }
+  }
 
   /// Returns the style of a strip on a raised surface: that of a shape, if it is seen there as well.
   func strip(_ color: Color, _ full: Style, on surface: Style) -> Style {
     let rgb = rgb(of: surface), least = raisedShape
     if let shown = full.foreground.map(shown), SRGB.contrast(shown, rgb) >= least { return full }
     return Style(
-      foreground: self.color(Self.moved(OKLab(color.rgb), to: least + 0.02, on: rgb), seen: least, on: rgb, by: color))
+      foreground: self.color(
+        Self.moved(OKLab(color.rgb), to: least + 0.02, on: rgb), seen: least, on: rgb, by: color, among: shades))
   }
 
+  /// Returns the style of a heading. If none of the tint's own colours is readable, it is only bold.
   func title(_ color: Color) -> Style {
-    Style(foreground: text(Self.moved(OKLab(color.rgb), to: textContrast, on: raised), by: color), attributes: .bold)
+    let own = contrasts(on: raised), isRead = own.isEmpty || own.contains { $0 >= textContrast }
+    let moved = Self.moved(OKLab(color.rgb), to: textContrast, on: raised)
+    return Style(
+      foreground: isRead ? self.color(moved, seen: textContrast, on: raised, by: color, among: shades) : nil, attributes: .bold)
   }
 
   func text(_ color: OKLab, share: Double) -> Style {
-    Style(foreground: text(readable(color, share: share, on: ground == nil ? neutral : OKLab(raised), with: neutral)))
+    let text = readable(color, share: share, on: ground == nil ? neutral : OKLab(raised), with: neutral)
+    return Style(foreground: self.color(text, seen: textContrast, on: raised))
   }
 
   /// Returns the style of a warning.
-  /// - Parameters:
-  ///   - surface: the colour behind the warning, by default the most raised one.
-  ///   - contrast: the contrast with white if the background is unknown; 4.5:1 is readable on black, too.
-  func signal(_ color: Color, on surface: UInt32? = nil, onWhite contrast: Double = 4.5) -> Style {
+  /// - Parameter surface: the colour behind the warning, by default the most raised one.
+  func signal(_ color: Color, on surface: UInt32? = nil) -> Style {
     guard terminal.ground == nil else {
       // NB: to people without green cones, warm colours are lighter, and so weaker on a light background.
       let least = isDark ? textContrast : 1.2 * textContrast, surface = surface ?? raised
       let moved = Self.moved(OKLab(color.rgb), to: least, on: surface)
       return Style(foreground: self.color(moved, seen: least, on: surface, by: color))
     }
-    return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: contrast, on: 0xFFFFFF)))
+    // NB: on an unknown background, a contrast of 4.5:1 with white is readable on black, too.
+    return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: 4.5, on: 0xFFFFFF)))
   }
 
-  /// Returns the style of a warning that no raised surface is behind. On an unknown background it is a shape.
-  func signalOnGround(_ color: Color) -> Style {
-    terminal.isHighContrast ? signal(color) : signal(color, on: base, onWhite: 2)
-  }
+  /// Returns the style of a warning that no raised surface is behind.
+  func signalOnGround(_ color: Color) -> Style { signal(color, on: terminal.isHighContrast ? nil : base) }
 
   /// Returns the styles of a selection and of quiet text on it.
   func selection(_ color: OKLab, by tint: Tint) -> (text: Style, quiet: Style) {
     // On a light background, a fill has the colour itself, however light.
     let fill =
       ground == nil || isDark || terminal.isHighContrast
-      ? self.color(color, seen: shape, by: tint.main) : self.color(OKLab(tint.main.rgb), by: tint.main)
+      ? self.color(color, seen: shape, by: tint.main, among: shades) : self.color(OKLab(tint.main.rgb), by: tint.main)
     let rgb = shown(fill)
     let text = Self.readable(tint, on: rgb, textContrast)
-    let quiet = readable(OKLab(text.rgb), share: 0.75, on: OKLab(rgb))
+    let quiet = grey(readable(OKLab(text.rgb), share: 0.75, on: OKLab(rgb)))
     return (
       Style(foreground: text, background: fill),
       Style(foreground: self.color(quiet, seen: textContrast, on: rgb), background: fill)
@@ -190,8 +214,11 @@ struct Palette {
 
   /// Returns the style of a selection in 16 or 8 colours.
   func basicSelection(_ tint: Tint) -> Style {
-    let text = depth == .basic ? Self.readable(tint, on: XtermPalette.basic[Int(tint.main.basic)], textContrast) : tint.accent
-    return Style(foreground: text, background: tint.main)
+    guard depth == .basic else { return Style(foreground: tint.accent, background: tint.main) }
+    // NB: the fill has the hue of shapes, which may be another one.
+    let shape = basic(tint.main, isStrong: true).foreground ?? tint.main
+    let fill = shape.basic % 8 == tint.main.basic % 8 ? tint.main : shape
+    return Style(foreground: Self.readable(tint, on: XtermPalette.basic[Int(fill.basic)], textContrast), background: fill)
   }
 
   /// Returns the style of one of the terminal's own 16 or 8 colours, strong or weak. If no colour of this hue is seen on
@@ -215,14 +242,12 @@ struct Palette {
     bases.allSatisfy { SRGB.contrast(XtermPalette.basic[Int(index)], $0) >= contrast }
   }
 
-  /// Returns the style of a warning in 16 or 8 colours. If text in the colour isn't readable, or the tint has the same
-  /// colour, the style is only bold.
-  func basicSignal(_ color: Color, besides tint: Color? = nil) -> Style {
-    let style = basic(color, isStrong: true), index = depth == .basic ? color.basic : color.eight
-    let isOwn = tint.map { (depth == .basic ? $0.basic : $0.eight) % 8 == index % 8 } ?? false
+  /// Returns the style of a warning in 16 or 8 colours. If text in the colour isn't readable, the style is only bold.
+  func basicSignal(_ color: Color) -> Style {
+    let style = basic(color, isStrong: true)
     // NB: nothing tells the background of a terminal with 8 colours, and red is read on black and white.
-    let isRead = depth == .basic ? readable(style) != nil : isSeen(index, 3)
-    return isRead && !isOwn ? style : Style(attributes: .bold)
+    let isRead = depth == .basic ? readable(style) != nil : isSeen(color.eight, 3)
+    return isRead ? style : Style(attributes: .bold)
   }
 
   /// Returns the colour of a shape among 16 colours; nil if text in that colour isn't readable in xterm's palette.
@@ -233,28 +258,26 @@ struct Palette {
 
   // MARK: - Colours
 
-  /// Converts a text colour to the terminal's form, readable on every background.
-  private func text(_ color: OKLab, by original: Color? = nil) -> Color {
-    self.color(color, seen: textContrast, on: raised, by: original)
-  }
-
   /// Converts a colour to the form that the terminal shows.
   /// - Parameters:
   ///   - contrast: the minimum contrast with `ground`, by default the background, for a choice among 256 colours.
   ///   - original: the colour before it was adjusted.
   ///   - most: the contrast that a choice among 256 colours should not exceed.
   ///   - others: the colours from which the result must differ among 256.
+  ///   - shades: if any, the only colours besides greys for a choice among 256.
   private func color(
     _ color: OKLab, seen contrast: Double = 1, most: Double = .infinity, on ground: UInt32? = nil, by original: Color? = nil,
-    besides others: [Color] = []
+    besides others: [Color] = [], among shades: SIMD8<UInt8> = .zero
   ) -> Color {
     let rgb = color.rgb, base = ground ?? base
     guard depth == .indexed else { return Color(rgb: rgb, indexed: 0, basic: 0) }
-    if let original, original.rgb == rgb, SRGB.contrast(XtermPalette.colors[Int(original.indexed)], base) >= contrast {
+    if let original, original.rgb == rgb, shades == .zero,
+      SRGB.contrast(XtermPalette.colors[Int(original.indexed)], base) >= contrast
+    {
       return original
     }
     let nearest = XtermPalette.nearest(
-      to: color, seen: contrast, most: most, on: base, isMixed: original == nil, besides: others.map(\.indexed))
+      to: color, seen: contrast, most: most, on: base, isMixed: original == nil, besides: others.map(\.indexed), among: shades)
     return Color(rgb: rgb, indexed: nearest, basic: 0)
   }
 }

@@ -24,7 +24,7 @@ public final class Tones {
   public let full: CellStyle
   /// A running shape: `full`, shifted slightly towards the text colour.
   public private(set) lazy var live: CellStyle = style(
-    Style(attributes: .bold), mixed: palette.live(color.mixed(0.85, with: palette.ink), above: mid), basic: full)
+    Style(attributes: .bold), mixed: palette.live(color, above: mid, full), basic: full)
   /// Upcoming shapes (`mid`) and spent shapes (`low`). On a known background, their contrast is at least 2.5:1 and
   /// 1.5:1, because compressed video loses shapes with less contrast.
   public private(set) lazy var mid: CellStyle = mid(on: .plain)
@@ -35,8 +35,11 @@ public final class Tones {
   /// The strip of a card and of what is selected, on a wash and in a well, with a contrast of 3:1 there.
   private(set) lazy var strip: CellStyle = (palette.isMixed ? palette.strip(tint.main, full, on: wash) : full).over(wash)
   private(set) lazy var wellStrip: CellStyle = (palette.isMixed ? palette.strip(tint.main, full, on: well) : full).over(well)
-  /// Upcoming shapes while the clock is stopped: those that are spent, or where these are only thin, no others.
-  public private(set) lazy var paused: CellStyle = distinguishesSpent || palette.depth == .basic ? low : mid
+  /// A running shape and upcoming ones while the clock is stopped: each a step weaker or, where there is no step below
+  /// `mid`, as before.
+  public var pausedLive: CellStyle { fades ? mid : full }
+  public var paused: CellStyle { fades ? low : mid }
+  private lazy var fades = distinguishesSpent || palette.depth == .basic
   /// A bar beside overtime: `full`, or `mid` for a tint that looks like overtime.
   public private(set) lazy var bar: CellStyle = isWarm && hasShades ? mid : full
   /// Four levels from `low` to `bar`; nil where they can't differ by colour.
@@ -44,13 +47,9 @@ public final class Tones {
   /// Overtime, damage and imminent deletion, as a shape and as text: coral, with a contrast of 4.5:1.
   public private(set) lazy var warm: CellStyle = signal(warmColor)
   /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1. Where no such amber exists, as in 16 colours on
-  /// white, both are bold in the text's own colour. So are shapes beside yellow ones, and text on an unknown background.
+  /// white, it is bold in the text's own colour.
   public private(set) lazy var amber: CellStyle = style(
-    Style(attributes: .bold), mixed: palette.signalOnGround(amberColor),
-    basic: palette.basicSignal(amberColor, besides: tint.main))
-  public private(set) lazy var amberText: CellStyle =
-    palette.isMixed && palette.terminal.ground == nil
-    ? Style(attributes: .bold) : palette.depth == .basic ? palette.basicSignal(amberColor) : amber
+    Style(attributes: .bold), mixed: palette.signalOnGround(amberColor), basic: palette.basicSignal(amberColor))
 
   // Text
 
@@ -107,7 +106,7 @@ public final class Tones {
     color = palette.moved(tint.main, to: palette.shape)
     full =
       palette.isMixed
-      ? palette.shape(color, by: tint.main) : palette.depth == .mono ? .plain : palette.basic(tint.main, isStrong: true)
+      ? palette.full(color, by: tint.main) : palette.depth == .mono ? .plain : palette.basic(tint.main, isStrong: true)
     ink = .plain
     if let ground = palette.ground {
       accent = palette.title(tint.main)
@@ -115,7 +114,7 @@ public final class Tones {
       quiet = palette.text(palette.ink, share: 0.6)
       // NB: IDs are faint text.
       let share = palette.terminal.isHighContrast ? 1 : palette.isDark ? 0.3 : 0.2
-      faint = share == 1 ? quiet : palette.shape(palette.ink.mixed(share, with: ground))
+      faint = share == 1 ? quiet : palette.plain(palette.ink.mixed(share, with: ground))
       // NB: a palette of 256 has few light tints. Washes of the tint would be pink for one tint, but grey for the
       // others.
       let raised = palette.depth == .indexed && !palette.isDark ? palette.ink : color
@@ -162,7 +161,7 @@ public final class Tones {
       mixed: palette.terminal.ground == nil
         ? Style(foreground: full.foreground, attributes: .dim)
         : palette.shape(
-          faded(midShare(on: surface)), seen: 2.5, most: palette.contrast(of: full) / 1.1, on: surface, besides: [full]),
+          faded(midShare(on: surface)), seen: 2.5, most: palette.contrast(of: full) / 1.15, on: surface, besides: [full]),
       basic: palette.basic(tint.main, isStrong: false))
   }
 
@@ -175,14 +174,15 @@ public final class Tones {
 
   private func faded(_ share: Double) -> OKLab { color.mixed(share, with: palette.neutral) }
 
-  /// NB: among 256 colours, three may be too few between the spent tone and the bar's, so the last level is the running
+  /// NB: among 256 colours, there may be too few between the spent tone and the bar's, so the last level is the strongest
   /// tone.
   private var mixedLevels: [Style] {
-    let top = isWarm || palette.depth != .indexed ? bar : live, least = palette.contrast(of: low)
-    let step = cbrt(palette.contrast(of: top) / least)
-    let levels = [1.0, 2].reduce([low]) { levels, number in
+    let strong = palette.contrast(of: title) > palette.contrast(of: live) ? Style(foreground: title.foreground) : live
+    let top = isWarm || palette.depth != .indexed ? bar : strong, least = palette.contrast(of: low)
+    let step = cbrt(palette.contrast(of: top) / least), half = step.squareRoot()
+    let levels = [2.0, 1].reduce([low]) { levels, number in
       let share = lowShare + number / 3 * ((isWarm ? midShare : 1) - lowShare), contrast = least * pow(step, number)
-      return levels + [palette.shape(faded(share), seen: contrast / 1.2, most: contrast * 1.2, besides: levels + [top])]
+      return levels + [palette.shape(faded(share), seen: contrast / half, most: contrast * half, besides: levels + [top])]
     }
     return (levels + [top]).sorted { palette.contrast(of: $0) < palette.contrast(of: $1) }
   }
@@ -219,7 +219,7 @@ public final class Tones {
     if let tones = known[key] { return tones }
     // NB: bounded, since a terminal may keep reporting new colours.
     if known.count == 64 { known = [:] }
-    let tones = Tones(tint, Palette(terminal, depth))
+    let tones = Tones(tint, Palette(terminal, depth, shades: tint.shades))
     known[key] = tones
     return tones
   }

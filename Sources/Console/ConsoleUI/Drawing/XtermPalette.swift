@@ -25,9 +25,10 @@ enum XtermPalette {
   ///   - isMixed: whether losses of chroma and changes of hue count even more.
   ///   - most: the contrast that the result should not exceed.
   ///   - others: the indices of colours from which the result must differ.
+  ///   - shades: if any, the indices of the colours that are preferred to greys; others don't come into question.
   static func nearest(
     to color: OKLab, seen contrast: Double, most: Double = .infinity, on ground: UInt32, isMixed: Bool,
-    besides others: [UInt8] = []
+    besides others: [UInt8] = [], among shades: SIMD8<UInt8> = .zero
   ) -> UInt8 {
     func square(_ value: Double) -> Double { value * value }
     let luminance = SRGB.luminance(ground), chroma = color.chroma
@@ -35,6 +36,8 @@ enum XtermPalette {
     let vivid = min(1, square(chroma / 0.07))
     var best = (index: 0, distance: Double.infinity)
     for (index, candidate) in known.enumerated() {
+      let isOwn = shades == .zero || any(shades .== UInt8(16 + index))
+      guard isOwn || candidate.chroma < 0.02 else { continue }
       let seen = (max(luminance, candidate.luminance) + 0.05) / (min(luminance, candidate.luminance) + 0.05)
       guard seen >= contrast, !others.contains(UInt8(16 + index)) else { continue }
       let other = candidate.color, gained = candidate.chroma - chroma
@@ -44,7 +47,7 @@ enum XtermPalette {
       let lost = isMixed && gained < 0 ? 2 * gained : gained
       let distance =
         square(other.lightness - color.lightness) + square(lost) + (isMixed ? 3 : 1) * turned + 0.35 * vivid * angle
-        + (seen > most ? 1 : 0)
+        + max(0, 3 * (seen / most - 1)) + (isOwn ? 0 : 0.5)
       if distance < best.distance { best = (index, distance) }
     }
     return UInt8(16 + best.index)

@@ -2,12 +2,21 @@
 public struct Tint: Hashable {
   /// The background of selected controls, and the preferred colour of text on it.
   public var main: Color, accent: Color
+  /// The colours among 256 from which the tones are chosen, all of one hue; 0 is none.
+  package let shades: SIMD8<UInt8>
 
   /// Creates a tint from a background and the preferred colour of text on it.
-  public init(main: Color, accent: Color) { (self.main, self.accent) = (main, accent) }
+  public init(main: Color, accent: Color) { self.init(main: main, accent: accent, shades: .zero) }
+
+  package init(main: Color, accent: Color, shades: SIMD8<UInt8>) {
+    (self.main, self.accent, self.shades) = (main, accent, shades)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(main) }
 
   /// Black on blue.
-  public static let standard = Tint(main: Color(rgb: 0x6E92FF, indexed: 69, basic: 12), accent: .black)
+  public static let standard = Tint(
+    main: Color(rgb: 0x6E92FF, indexed: 69, basic: 12), accent: .black, shades: [19, 25, 26, 69, 111, 153, 0, 0])
 }
 
 extension View {

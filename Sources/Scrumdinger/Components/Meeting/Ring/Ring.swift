@@ -51,9 +51,10 @@ extension BigLabel {
   /// Creates a label of the time left above lines: a bold name, the turn's state, and a remark.
   init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool, hasLargeName: Bool = false) {
     let urgency = progress.urgency(tones, isPaused: isPaused)
-    let nameStyle = hasLargeName ? isPaused ? tones.quiet : tones.title : Style(attributes: .bold)
-    let state = isPaused ? Style(attributes: .bold) : urgency
     let hasState = isPaused || progress.isUrgent
+    // NB: beside a warning, the name isn't in a second colour.
+    let nameStyle = hasLargeName && !hasState ? tones.title : Style(attributes: .bold)
+    let state = isPaused ? Style(attributes: .bold) : urgency
     let said = lines.enumerated().map {
       Line($1, $0 == 0 ? nameStyle : $0 == 1 && hasState ? state : tones.quiet, isLarge: $0 == 0 && hasLargeName)
     }
@@ -64,7 +65,7 @@ extension BigLabel {
 extension Meeting.Progress {
   /// Returns the style of the time: quiet while the clock is stopped, plain while enough time is left.
   func urgency(_ tones: Tones, isPaused: Bool = false) -> Style {
-    isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amberText : tones.ink
+    isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink
   }
 }
 
@@ -134,7 +135,7 @@ extension SectorChart.Styles {
     // On pause, everything fades by a step.
     self.init(
       low: tones.low,
-      full: isPaused ? tones.mid : progress.isOvertime ? tones.warm : progress.isWarning ? tones.amber : tones.live,
+      full: isPaused ? tones.pausedLive : progress.isOvertime ? tones.warm : progress.isWarning ? tones.amber : tones.live,
       mid: isPaused ? tones.paused : tones.mid)
   }
 
