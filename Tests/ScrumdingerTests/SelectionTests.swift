@@ -20,6 +20,18 @@ extension AppTests {
 
     private func tones(_ theme: Theme) -> Tones { .of(theme.tint, on: TerminalColors(ground: 0x101014), .truecolor) }
 
+    @Test(arguments: [ColorDepth.basic, .eight, .mono]) func `keeps a strip below a question, as others do`(
+      _ depth: ColorDepth
+    ) async throws {
+      let app = await AppScreen.open(.mock, depth: depth)
+      await app.press("d")
+      #expect(app.shows("Delete “Design”?"))
+      for title in ["Design", "App Dev", "Web Dev"] {
+        let line = try #require(app.lines.first { $0.contains(title) && !$0.contains("“") })
+        #expect(line.drop { $0 == " " }.first == "▌", "\(line)")
+      }
+    }
+
     /// Whether a row has a strip in a theme's colour, and a wash behind this text.
     private func isMarked(_ text: String, _ theme: Theme, _ app: AppScreen) -> Bool {
       let tones = tones(theme)

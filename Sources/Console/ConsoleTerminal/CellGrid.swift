@@ -52,10 +52,10 @@ struct CellGrid {
 
   private static let shade = Glyph(code: 0x2591), solid = [Glyph(code: 0x2588), Glyph(code: 0x2593)]
 
-  /// Whether a dim cell is a part of a picture in colour that has lost its fill, or a shape that fills the cell.
+  /// Whether a cell shows a part of a picture, or a shape that fills the cell.
   private func isFull(_ glyph: Glyph, _ style: Style) -> Bool {
-    style.attributes.contains(.picture)
-      ? style.foreground != nil && style.background == nil : Self.solid.contains(glyph)
+    guard style.attributes.contains(.picture) else { return Self.solid.contains(glyph) }
+    return glyph != .space || style.background != nil || style.attributes.contains(.reverse)
   }
 
   /// Changes the style of each damaged cell. Shapes that fill a cell become shades where they are dim.
@@ -63,7 +63,7 @@ struct CellGrid {
     for y in damage.indices where damage[y] {
       for index in row(y) {
         let before = cells[index].style, after = change(before)
-        if after.attributes.contains(.dim), isFull(cells[index].glyph, after) { cells[index].glyph = Self.shade }
+        if after.attributes.contains(.dim), isFull(cells[index].glyph, before) { cells[index].glyph = Self.shade }
         cells[index].style = after
       }
     }

@@ -1,6 +1,6 @@
 /// A card in a list, raised from the background. It has a strip in the card's colour, and two lines with a text at
-/// either end, or all texts in one line. In the current row, the whole card has its colour. In a disabled list, only
-/// the title and a wider strip have the colour.
+/// either end, or all texts in one line. In the current row, the whole card has its colour. In a disabled list and
+/// below a dialog, only the title and a wider strip have the colour.
 package struct Card: Box {
   private let title: String, value: String, detail: String, note: String
   private let isLive: Bool
@@ -66,9 +66,11 @@ package struct Card: Box {
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init), lines = memory.lines
     let card = node.rect.inset(left: Self.margin, right: Self.margin)
-    let isCurrent = node.isInCurrentRow, isSelected = isCurrent && node.environment.isEnabled
+    let isCurrent = node.isInCurrentRow, isBelow = isCurrent && node.host.map { !node.isInside($0.top) } == true
+    let isSelected = isCurrent && !isBelow && node.environment.isEnabled
     context.fill(card, isSelected ? tones.selected : tones.wash)
-    let strip = isCurrent ? Self.wideStrip : Self.strip
+    // NB: without washes, a wide strip would be shaded below a dialog.
+    let strip = isCurrent && !(isBelow && tones.wash.background == nil) ? Self.wideStrip : Self.strip
     if !isSelected {
       let style = isQuiet ? tones.washedMid : tones.strip
       for y in card.minY..<card.maxY { context.write(strip, at: Point(card.minX, y), style) }
