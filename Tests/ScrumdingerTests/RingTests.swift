@@ -30,6 +30,36 @@ extension AppTests {
       #expect((changes.max() ?? 0) <= most)
     }
 
+    @Test func `has the colour of a warning in the list, too, and only the name has another`() throws {
+      let screen = RingScreen(speakers: 3, minutes: 3, Size(100, 26)) { progress in
+        MeetingView(progress: progress, isPaused: false, remarks: "", end: { _ in nil }) { _ in
+          MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
+        }
+      }
+      screen.model.timeline.autoAdvance = false
+      for (seconds, style) in [(55, { $0.amber }), (10, { $0.warm })] as [(Int, (Tones) -> Style)] {
+        screen.pass(.seconds(seconds))
+        let tones = Tones.of(Theme.orange.tint, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), .truecolor)
+        let row = try #require(screen.lines.firstIndex { $0.contains("▶") }), cells = screen.rows[row]
+        let time = try #require(cells.last { $0.glyph == "0".glyphs[0] }), bar = try #require(cells.last { $0.glyph != .space })
+        #expect(time.style.foreground == style(tones).foreground, "\(screen.lines[row])")
+        #expect(bar.style.foreground == style(tones).foreground || bar.style.foreground == tones.low.foreground)
+        let name = try #require(cells.first { $0.glyph == "S".glyphs[0] })
+        #expect(name.style.foreground == nil)
+      }
+    }
+
+    @Test(arguments: [(39, 0), (41, 4), (46, 9), (60, 12)]) func `leaves room for names before bars`(width: Int, bar: Int) {
+      let screen = RingScreen(speakers: 3, minutes: 3, Size(width, 3)) { progress in
+        SpeakerList(progress: progress, highlighted: nil, size: Size(width, 3))
+      }
+      let names = ["Cathy", "Hildegard-Annemari", "Daisy"].map { Attendee(name: $0) }
+      screen.model.timeline = MeetingTimeline(length: .seconds(180), speakers: names, autoAdvance: true)
+      screen.draw()
+      #expect(screen.text.contains("Hildegard-Annemari "), "\(screen.lines)")
+      #expect(screen.lines[1].count { "━─".contains($0) } == bar, "\(screen.lines)")
+    }
+
     private nonisolated static let pictures = RingScreen.tiers.flatMap { tier in CellPixels.allCases.map { (tier, $0) } }
 
     @Test(arguments: Thoroughness.cases(pictures, every: 3))

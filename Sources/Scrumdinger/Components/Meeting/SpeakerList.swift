@@ -14,18 +14,23 @@ struct SpeakerList: View {
   var body: some View {
     VStack(alignment: .leading) {
       let shown = shown, others = progress.speakers.count - shown.upperBound
-      let times = progress.speakers[shown].map(\.times.columns).max() ?? 0
+      let times = progress.speakers[shown].map(\.times.columns).max() ?? 0, bar = bar(beside: times, shown)
       ForEach(Array(progress.speakers[shown])) { speaker in
-        SpeakerRow(
-          progress: progress, speaker: speaker, isHighlighted: speaker.id == highlighted, times: times, hasBar: size.width >= 40
-        )
-        .onTapGesture { select(speaker.id) }
-        .landmark(speaker.id == (highlighted ?? progress.current.id))
+        SpeakerRow(progress: progress, speaker: speaker, isHighlighted: speaker.id == highlighted, times: times, bar: bar)
+          .onTapGesture { select(speaker.id) }
+          .landmark(speaker.id == (highlighted ?? progress.current.id))
       }
       if others > 0, shown.count < size.height {
         Text(Strings.local.list.more(others)).foregroundStyle(tones.quiet).lineLimit(1).padding(left: 3)
       }
     }
+  }
+
+  /// Returns the columns of the bars, which end where names begin to be cut; 0 for none.
+  private func bar(beside times: Int, _ shown: Range<Int>) -> Int {
+    let name = progress.speakers[shown].map(\.name.columns).max() ?? 0, mark = progress.notes.prepared.isEmpty ? 0 : 3
+    let columns = size.width - min(18, name) - mark - times - 8
+    return size.width < 40 || columns < 4 ? 0 : min(12, columns)
   }
 
   /// The indices of the speakers that fit, including the speaker to whom keys apply. If there are three rows or more,
@@ -49,7 +54,8 @@ private struct SpeakerRow: View {
   let isHighlighted: Bool
   /// The columns of the longest times, so that all rows have the same columns.
   let times: Int
-  let hasBar: Bool
+  /// The columns of the bar; 0 for no bar.
+  let bar: Int
 
   var body: some View {
     HStack {
@@ -60,7 +66,7 @@ private struct SpeakerRow: View {
       Canvas(height: 1) { [self] context, rect in
         drawTimes(of: speaker.status == .now ? current(progress).current : speaker, context, rect)
       }
-      .frame(width: times + (hasBar ? 2 + Self.barColumns : 0))
+      .frame(width: times + (bar > 0 ? 2 + bar : 0))
     }
     .lineLimit(1)
     .padding(horizontal: 1)
@@ -83,21 +89,22 @@ private struct SpeakerRow: View {
     }
   }
 
-  private static let barColumns = 12
-
   private func drawTimes(of speaker: Meeting.SpeakerProgress, _ context: GraphicsContext, _ rect: Rect) {
     let isNow = speaker.status == .now
     // NB: an ended turn is over time only if it was more than five seconds too long.
     let isOver = speaker.takesPart && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
+    // NB: amber may be too weak for text on a wash.
+    let isWarned = isNow && progress.isWarning && !isHighlighted
     let x = rect.minX + max(0, times - speaker.times.columns)
-    context.write(speaker.times, at: Point(x, rect.minY), isOver ? tones.warm : isNow || isHighlighted ? tones.ink : tones.quiet)
-    guard hasBar, !speaker.isAbsent else { return }
+    context.write(
+      speaker.times, at: Point(x, rect.minY),
+      isOver ? tones.warm : isWarned ? tones.amber : isNow || isHighlighted ? tones.ink : tones.quiet)
+    guard bar > 0, !speaker.isAbsent else { return }
     let used = speaker.share > .zero ? speaker.used / speaker.share : 0
     let fraction = isNow && configuration.isOn(.reduceMotion) ? (used * 4).rounded(.down) / 4 : used
-    let bar = isOver ? tones.warm : isNow ? tones.live : isHighlighted ? tones.washedMid : tones.mid
+    let style = isOver ? tones.warm : isWarned ? tones.amber : isNow ? tones.live : isHighlighted ? tones.washedMid : tones.mid
     context.drawProgress(
-      fraction,
-      at: Point(rect.maxX - Self.barColumns, rect.minY), width: Self.barColumns, bar,
+      fraction, at: Point(rect.maxX - bar, rect.minY), width: bar, style,
       rest: isHighlighted ? tones.washedLow : tones.low)
   }
 }
