@@ -85,6 +85,42 @@ import Testing
     #expect(marks.joined(radius: 9) == marks)
   }
 
+  @Test(arguments: cells, [24, 28, 31, 36]) func `sectors without room to be apart have no gaps at all`(
+    cell: CellSize, columns: Int
+  ) {
+    func pixels(_ arcs: [Double]) -> [Point: UInt8] {
+      let ring = SectorCells(
+        .init(
+          width: columns * cell.width, height: columns / 2 * cell.height,
+          aspect: Double(cell.height) / Double(cell.width) / 2, arcs: arcs, cell: cell, hasGaps: false))
+      return Dictionary(uniqueKeysWithValues: ring.cells.map { (Point(Int($0.x), Int($0.y)), $0.solid) })
+    }
+    #expect(pixels([0.35, 0.1, 0.55]) == pixels([1]))
+  }
+
+  @Test func `the end of a sector is as long as a cell is high, or there is none`() {
+    func ends(_ filled: Double, _ angle: Double = 0.25) -> Double {
+      let marks = [SectorMark(angle: angle, filled: filled, .mid, rest: .full), SectorMark(angle: 1 - angle)]
+      return marks.withoutSlivers(radius: 8)[0].filled
+    }
+    #expect(ends(1) == 1)
+    #expect(ends(0.5) == 0.5)
+    let cell = 1 / (2 * Double.pi * 8 * 0.25)
+    #expect(abs(ends(0.999) - (1 - 1.5 * cell)) < 1e-9)
+    #expect(ends(0.99, 0.01) == 0)
+  }
+
+  @Test func `the blank after a plus sign is as wide as those between the digits beside it`() {
+    for size in [Size(76, 12), Size(116, 28), Size(196, 50)] {
+      let screen = Screen(
+        Canvas { context, rect in BigLabel("+0:00", style: .plain).draw(context, in: rect, isUnicode: false) }, size.width,
+        size.height, footer: .hidden)
+      let columns = Set(screen.lines.flatMap { $0.enumerated().filter { $1 == "#" }.map(\.offset) }).sorted()
+      let end = columns.first { !columns.contains($0 + 1) }!, next = columns.first { $0 > end }!
+      #expect(next - end - 1 == (end - columns[0] + 1) / 3, "\(screen.text)")
+    }
+  }
+
   @Test(arguments: [ColorDepth.mono, .eight, .basic, .indexed]) func `without shades for it, spent time is a thin line`(
     depth: ColorDepth
   ) {

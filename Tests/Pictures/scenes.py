@@ -222,7 +222,7 @@ SCENES = [
     Scene("meeting-last", "Last speaker", ["m", "n", "n", "n", 1.2]),
     Scene("meeting-last-end", "Save and end", ["m", "n", "n", "n", "n"]),
     Scene("meeting-summary", "to spare", [*RESUME, "f", "Who is on call?", "Enter", "Esc", "e", "s", 0.3], DESIGN),
-    Scene("meeting-summary-over", " over", [*RESUME, 1.2, "e", "s", 0.3], running("navy", TEAM, 1, [20, 25, 31.4])),
+    Scene("meeting-summary-over", " over", [*RESUME, 1.2, "e", "s", 0.8], running("navy", TEAM, 1, [20, 25, 31.4])),
     Scene("meeting-notes", "Notes: Simon", [*RESUME, "i", "Tab", "Release no", 0.2], DESIGN),
     Scene("meeting-notes-first", "Notes: Cathy", ["m", "i", "A first word", 0.2]),
     Scene("meeting-last-time", "last time", RESUME, running("seafoam", TEAM, 15, [97, 180, 51.4], last_time=LAST_TIME)),

@@ -183,6 +183,16 @@ extension AppTests {
       }
     }
 
+    @Test(arguments: [4, 6, 8, 10, 12]) func `has the names of an even number of equal arcs on both sides alike`(count: Int) {
+      let room = Rect(.zero, Size(130, 45)), arcs = Array(repeating: 1 / Double(count), count: count)
+      let rows = RoundtableGeometry.rows(in: room.size, names: 8, cellAspect: 0.5)
+      let geometry = RoundtableGeometry(arcs, lines: arcs.map { _ in 2 }, rows: rows, in: room, cellAspect: 0.5)
+      for (right, left) in zip(geometry.places, geometry.places.reversed()).prefix(count / 2) {
+        #expect(right.side == .right && left.side == .left && right.y == left.y, "\(right) \(left)")
+        #expect(right.x - geometry.circle.maxX == geometry.circle.minX - left.x, "\(right) \(left)")
+      }
+    }
+
     @Test(arguments: 60...75) func `never cuts a name that is as long as the room that the ring leaves`(width: Int) {
       let room = Rect(.zero, Size(width, 40)), arcs = [0.25, 0.25, 0.5]
       let rows = RoundtableGeometry.rows(in: room.size, names: 6, cellAspect: 0.5)

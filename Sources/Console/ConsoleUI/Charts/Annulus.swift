@@ -8,7 +8,7 @@ struct Annulus {
   /// The width of a gap between two arcs.
   private let gap: Double
   /// Whether there are gaps between arcs. A single arc has none, and many or short arcs would be mostly gap.
-  private let hasGaps: Bool
+  let hasGaps: Bool
   /// Half the thickness of a thin line, as a fraction of the ring's thickness.
   private let thin: Double
   /// The index of the last arc that isn't empty.
@@ -25,7 +25,7 @@ struct Annulus {
     if let cell = key.cell {
       // NB: slightly more than a cell, which is lost between two cells otherwise.
       gap = (Double(cell.height) + 0.04) / radius
-      hasGaps = count > 1 && Self.hasRoom(for: count, radius: radius / Double(cell.height))
+      hasGaps = key.hasGaps && count > 1 && Self.hasRoom(for: count, radius: radius / Double(cell.height))
       thin = max(0.13, 0.52 / (key.thickness * radius))
     } else {
       // NB: beside a wide gap, a short arc would be a lump.

@@ -129,7 +129,8 @@ public struct BigLabel {
     let digits = BigDigits(hasPlus ? String(text.dropFirst()) : text)
     let dots = (1...max(1, area.height / 2)).reversed()
     if let dot = dots.first(where: { fits(digits, $0, plus: hasPlus ? 3 * $0 + 1 : 0) }) {
-      return (digits, dot, hasPlus ? 3 * dot + 1 : 0)
+      // A blank as wide as those between digits, if it fits.
+      return (digits, dot, !hasPlus ? 0 : fits(digits, dot, plus: 4 * dot) ? 4 * dot : 3 * dot + 1)
     }
     return hasPlus && fits(digits, 1, plus: 0) && plusRoom(digits) > 0 ? (digits, 1, 0) : nil
   }

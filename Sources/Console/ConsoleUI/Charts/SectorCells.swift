@@ -2,7 +2,7 @@
 /// Computed once per size.
 ///
 /// A cell shows one arc in one tone, so it needs only one colour, or none. For that, arcs are apart by at least the height
-/// of a cell. A tone is also told by its shape: time that is spent is a thin line.
+/// of a cell or, if there is no room for that, meet between cells. A tone is also told by its shape: time that is spent is a thin line.
 struct SectorCells {
   struct Cell {
     let x: Int16, y: Int16
@@ -21,26 +21,26 @@ struct SectorCells {
   init(_ key: SectorGeometry.Key) {
     self.key = key
     guard !key.arcs.isEmpty else { return }
-    let size = key.cell ?? CellSize(1, 1), pixels = Self.pixels(key)
+    let size = key.cell ?? CellSize(1, 1), circle = Annulus(key), pixels = Self.pixels(key, circle)
     for y in 0..<key.height / size.height {
       for x in 0..<key.width / size.width {
         let first = y * size.height * key.width + x * size.width
         let inside = (0..<size.width * size.height).map { first + $0 / size.width * key.width + $0 % size.width }
-        if let cell = Self.cell(x, y, inside.map { pixels[$0] }) { cells.append(cell) }
+        if let cell = Self.cell(x, y, inside.map { pixels[$0] }, isWhole: !circle.hasGaps) { cells.append(cell) }
       }
     }
   }
 
   /// Returns the sample in the middle of each pixel. Pixels that stick out of their arcs are left out.
-  private static func pixels(_ key: SectorGeometry.Key) -> [SectorGeometry.Sample] {
-    let circle = Annulus(key), isWhole = key.cell == CellSize(1, 1)
+  private static func pixels(_ key: SectorGeometry.Key, _ circle: Annulus) -> [SectorGeometry.Sample] {
+    let isWhole = key.cell == CellSize(1, 1)
     var pixels = (0..<key.width * key.height).map {
       circle.sample(Double($0 % key.width) + 0.5, Double($0 / key.width) + 0.5)
     }
     func continues(_ index: Int, _ x: Int, _ y: Int) -> Bool {
       guard 0..<key.width ~= index % key.width + x, 0..<key.height ~= index / key.width + y else { return false }
       let other = pixels[index + y * key.width + x]
-      return other.isOnArc && other.arc == pixels[index].arc
+      return other.isOnArc && (other.arc == pixels[index].arc || !circle.hasGaps)
     }
     /// Whether a pixel is one of fewer than two pixels side by side, or of three characters in a row.
     func sticksOut(_ index: Int) -> Bool {
@@ -57,17 +57,18 @@ struct SectorCells {
   }
 
   /// Returns a cell with the arc that covers most of it; nil for a cell in a gap or beside the ring.
-  private static func cell(_ x: Int, _ y: Int, _ samples: [SectorGeometry.Sample]) -> Cell? {
+  /// - Parameter isWhole: whether the arc takes the pixels of others, too.
+  private static func cell(_ x: Int, _ y: Int, _ samples: [SectorGeometry.Sample], isWhole: Bool) -> Cell? {
     func count(_ arc: Int16) -> Int { samples.count { $0.isOnArc && $0.arc == arc } }
     guard let arc = samples.filter(\.isOnArc).map(\.arc).max(by: { count($0) < count($1) }) else { return nil }
     var solid: UInt8 = 0, line: UInt8 = 0, position: Float = 0
-    for (pixel, sample) in samples.enumerated() where sample.isOnArc && sample.arc == arc {
+    for (pixel, sample) in samples.enumerated() where sample.isOnArc && (sample.arc == arc || isWhole) {
       solid |= 1 << pixel
       if sample.isOnLine { line |= 1 << pixel }
-      position += sample.position
+      if sample.arc == arc { position += sample.position }
     }
     return Cell(
-      x: Int16(x), y: Int16(y), arc: arc, position: position / Float(solid.nonzeroBitCount), solid: solid, line: line)
+      x: Int16(x), y: Int16(y), arc: arc, position: position / Float(count(arc)), solid: solid, line: line)
   }
 
   /// Returns the tone of a cell, and its pixels in that tone.
@@ -87,6 +88,18 @@ struct SectorCells {
 }
 
 extension [SectorMark] {
+  /// Lengthens ends of sectors in another tone to the height of a cell, beside half a gap: a shorter one would be a smudge.
+  /// - Parameter radius: the radius of the ring, in heights of a cell.
+  func withoutSlivers(radius: Double) -> Self {
+    let sum = reduce(0) { $0 + $1.angle }
+    var marks = self
+    for (index, mark) in enumerated() where mark.filled < 1 {
+      let end = 1.5 * sum / Swift.max(1e-9, mark.angle * 2 * .pi * radius)
+      if mark.filled > 1 - end { marks[index].filled = Swift.max(0, 1 - end) }
+    }
+    return marks
+  }
+
   /// Joins neighbouring sectors in the same tone, if there are too many to be apart in a ring with this radius in
   /// heights of a cell.
   func joined(radius: Double) -> Self {

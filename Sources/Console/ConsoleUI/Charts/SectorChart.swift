@@ -20,6 +20,10 @@ public struct SectorChart: View {
       (self.marks, self.styles, self.label) = (marks, styles, label)
     }
 
+    fileprivate func withoutSlivers(radius: Double) -> Self {
+      Self(marks.withoutSlivers(radius: radius), styles, label: label)
+    }
+
     /// Creates sectors in the tones of the environment.
     public init(_ marks: [SectorMark], _ tones: Tones, label: BigLabel? = nil) {
       self.init(marks, Styles(low: tones.low, full: tones.full, mid: tones.mid), label: label)
@@ -71,7 +75,7 @@ private struct SectorDrawing {
   let picture: SectorPicture
 
   func draw(_ content: SectorChart.Content, _ context: GraphicsContext, _ rect: Rect) {
-    let circle = circle(in: rect)
+    let circle = circle(in: rect), content = content.withoutSlivers(radius: radius(circle.size))
     guard !circle.isEmpty else { return }
     if context.isAccessible { return content.label?.placed(in: rect, thickness: nil, isUnicode: true).draw(context) ?? () }
     let label: BigLabel?
@@ -91,7 +95,7 @@ private struct SectorDrawing {
 
   /// Returns the rows of changed sectors, and the rows of the large digits.
   func changes(_ content: SectorChart.Content, _ rect: Rect) -> [Rect] {
-    let circle = circle(in: rect)
+    let circle = circle(in: rect), content = content.withoutSlivers(radius: radius(circle.size))
     guard !circle.isEmpty else { return [rect] }
     let rows: Range<Int>, label: BigLabel?
     if let colors = colors(content) {
@@ -119,6 +123,9 @@ private struct SectorDrawing {
     cell == nil ? nil : SectorColors(content.styles, of: tones)
   }
 
+  /// The radius of a ring, in heights of a cell.
+  private func radius(_ size: Size) -> Double { min(Double(size.width) * cellAspect, Double(size.height)) / 2 }
+
   private func circle(in rect: Rect) -> Rect { SectorChart.circle(in: rect, cellAspect: cellAspect) }
 
   private func key(_ size: Size, _ marks: [SectorMark]) -> SectorGeometry.Key {
@@ -127,8 +134,9 @@ private struct SectorDrawing {
 
   /// Returns the geometry of a ring whose arcs don't share cells, and its sectors: fewer, if there are many.
   private func cells(_ size: Size, _ marks: [SectorMark]) -> (key: SectorGeometry.Key, marks: [SectorMark]) {
-    let marks = marks.joined(radius: min(Double(size.width) * cellAspect, Double(size.height)) / 2)
+    let joined = marks.joined(radius: radius(size)), isJoined = joined.count < marks.count, marks = joined
     var key = key(size, marks)
+    key.hasGaps = !isJoined
     key.cell = cell.map { Size($0.columns, $0.rows) } ?? Size(1, 1)
     return (key, marks)
   }

@@ -16,6 +16,8 @@ struct SectorGeometry {
     var thin: [Int] = []
     /// The pixels in a cell, if arcs don't share cells; nil if they share pixels.
     var cell: CellSize?
+    /// Whether there may be gaps between arcs.
+    var hasGaps = true
 
     /// The outer radius, in pixel heights.
     var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }

@@ -58,14 +58,14 @@ extension [SectorMark] {
 }
 
 extension GraphicsContext {
-  /// Draws sectors as a bar in a row, one column apart if space permits. In ASCII, or where colours don't tell `low` from
-  /// `mid`, `low` is thin.
+  /// Draws sectors as a bar in a row, one column apart if they are three columns long or more on average. In ASCII, or
+  /// where colours don't tell `low` from `mid`, `low` is thin.
   public func draw(
     _ marks: [SectorMark], _ styles: SectorChart.Styles, in row: CellRect, _ tones: Tones, isUnicode: Bool = true
   ) {
     guard !isAccessible else { return }
     let low: Character = isUnicode && tones.distinguishesSpent ? "━" : "─"
-    let parts = zip(marks, marks.arcs).filter { $1 > 0 }, gap = parts.count * 3 <= row.width ? 1 : 0
+    let parts = zip(marks, marks.arcs).filter { $1 > 0 }, gap = parts.count * 4 <= row.width ? 1 : 0
     // NB: rounding errors may leave a position slightly below half a column, which would round down.
     func column(_ fraction: Double) -> Int { row.minX + Int((Double(row.width) * fraction + 1e-9).rounded()) }
     var before = 0.0

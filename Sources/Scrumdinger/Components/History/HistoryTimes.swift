@@ -168,7 +168,7 @@ struct SummaryRing: View {
       ]
       return .init(
         [SectorMark](meeting, truth: truth), .init(meeting, tones),
-        label: BigLabel(meeting.duration.clock, style: meeting.isOverTime ? tones.warm : tones.ink, lines: lines))
+        label: BigLabel(meeting.duration.clock, style: tones.ink, lines: lines))
     }
   }
 }

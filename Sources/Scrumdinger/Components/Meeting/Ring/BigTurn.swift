@@ -27,7 +27,8 @@ struct BigTurn: View {
             if isPaused || progress.isUrgent {
               Text(progress.status(isPaused: isPaused)).bold().foregroundStyle(progress.urgency(tones)).lineLimit(1)
             }
-            bar
+            // In overtime, nothing is left to drain.
+            if !progress.isOvertime { bar }
           }
           .frame(maxWidth: size.height < 24 ? 60 : size.width * 9 / 10)
         }
@@ -41,7 +42,7 @@ struct BigTurn: View {
   private var bar: some View {
     Canvas(height: 1) { [self] context, rect in
       let isReduced = configuration.isOn(.reduceMotion)
-      let progress = current(progress), left = progress.isOvertime ? 1 : 1 - progress.current.fill(isReduced: isReduced)
+      let progress = current(progress), left = 1 - progress.current.fill(isReduced: isReduced)
       let live = SectorChart.Styles(progress, tones, isPaused: isPaused).full
       context.drawProgress(left, at: rect.origin, width: rect.width, live, rest: tones.low)
     }

@@ -49,7 +49,7 @@ struct RoundtableGeometry {
   private static let beneath = 0.4
 
   /// Returns the rows below the ring, for the name at six o'clock and, in a high room, a blank row above it.
-  static func below(_ height: Int) -> Int { height < 20 ? 0 : height < 30 ? 2 : 3 }
+  static func below(_ height: Int) -> Int { height < 20 ? 0 : height < 26 ? 2 : 3 }
 
   /// - Parameters:
   ///   - arcs: fractions of the circle, clockwise from twelve, which add up to 1. Names of empty arcs are below the ring.
@@ -70,8 +70,13 @@ struct RoundtableGeometry {
     for (row, index) in arcs.indices.filter({ arcs[$0] <= 0 }).enumerated() {
       places[index] = Place(x: max(room.minX, circle.minX) + 1, y: room.maxY - 1 - row, side: .right)
     }
-    let lowest = middles.indices.filter { places[$0] == nil }.min { abs(middles[$0] - .pi) < abs(middles[$1] - .pi) }
-    if let lowest, abs(middles[lowest] - .pi) < Self.beneath, circle.maxY + lines[lowest] <= room.maxY {
+    let fromBottom = middles.map { abs($0 - .pi) }
+    let nearest = middles.indices.filter { places[$0] == nil }.min { fromBottom[$0] < fromBottom[$1] }
+    // NB: of two arcs on both sides of six o'clock, neither has its name beneath.
+    let isAlone = !middles.indices.contains {
+      $0 != nearest && places[$0] == nil && fromBottom[$0] < 2 * fromBottom[nearest ?? 0]
+    }
+    if let lowest = nearest, isAlone, fromBottom[lowest] < Self.beneath, circle.maxY + lines[lowest] <= room.maxY {
       let x = center + Double(columns) / 2 * sin(middles[lowest])
       let isApart = circle.maxY + 1 + lines[lowest] <= room.maxY
       places[lowest] = Place(x: Int(x.rounded()), y: circle.maxY + (isApart ? 1 : 0), side: .beneath)
