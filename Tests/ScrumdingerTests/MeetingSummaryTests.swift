@@ -127,6 +127,17 @@ extension AppTests {
       #expect(parts(turns, 4) == [.low, .low, .low], "what nobody used")
     }
 
+    @Test func `has no hole in the ring where hardly any time is left`() {
+      let person = DailyScrum.design.attendees[0]
+      func ring(_ seconds: Double, of length: Int) -> [SectorMark] {
+        let turn = History.Turn(id: person.id, name: person.name, duration: .seconds(seconds), share: .seconds(length))
+        return [SectorMark](History(date: .mockNow, attendees: [person], length: .seconds(length), turns: [turn]))
+      }
+      #expect(ring(550, of: 600).map(\.angle) == [1])
+      #expect(ring(540, of: 600).map(\.isThin) == [false, true])
+      #expect(ring(700, of: 600).map(\.angle) == [1])
+    }
+
     @Test(arguments: [Size(120, 40), Size(200, 60)])
     func `has whole names around the ring, what is said of it right below, and the plan beside the times`(size: Size) async throws
     {

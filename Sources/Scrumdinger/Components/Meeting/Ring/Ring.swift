@@ -103,11 +103,13 @@ extension [SectorMark] {
   }
 
   /// Creates arcs for a past meeting: one for each turn, full within its share, and a thin one for the rest of the
-  /// plan. Too many turns share one arc.
+  /// plan, if it is a tenth or more. Too many turns share one arc.
   /// - Parameter truth: the state of the animation: at 0, arcs have the planned lengths; at 1, the lengths of the
   ///   turns.
   init(_ meeting: History, truth: Double = 1) {
-    let duration = Swift.max(meeting.duration, .nanoseconds(1)), circle = Swift.max(meeting.length, duration)
+    let duration = Swift.max(meeting.duration, .nanoseconds(1))
+    // NB: a shorter rest would be a hole in the ring.
+    let hasRest = duration / meeting.length <= 0.9, circle = hasRest ? meeting.length : duration
     let isMerged = meeting.turns.count(where: { $0.duration > .zero }) > Self.most || meeting.turns.isEmpty
     let turns = isMerged ? [History.Turn(id: meeting.id, name: "", duration: duration, share: meeting.length)] : meeting.turns
     let shares = Swift.max(turns.reduce(.zero) { $0 + ($1.share ?? $1.duration) }, .nanoseconds(1))
@@ -119,7 +121,7 @@ extension [SectorMark] {
       let angle = (1 - truth) * (share / shares) + truth * (turn.duration / circle)
       return SectorMark(angle: angle, filled: 1 - truth * over, within, rest: .full)
     }
-    guard meeting.duration < meeting.length, truth > 0 else { return }
+    guard hasRest, truth > 0 else { return }
     append(SectorMark(angle: truth * ((meeting.length - duration) / circle), filled: 0, rest: .low, isThin: true))
   }
 }
