@@ -198,6 +198,14 @@ import Testing
     #expect(screen.lines[0] == line)
   }
 
+  @Test func `many sectors along a line have no gaps, which would make them uneven`() {
+    let marks = Array(repeating: SectorMark(angle: 1), count: 21)
+    let screen = Screen(
+      Canvas { context, rect in context.draw(marks, Self.styles, in: rect, .of(.standard, on: .init(), .mono)) }, 76, 1,
+      footer: .hidden)
+    #expect(screen.lines[0] == String(repeating: "━", count: 76))
+  }
+
   @Test(arguments: [(true, ["▅ ", "██", "██"]), (false, ["# ", "##", "##"])])
   func `bars are in eighths of a row or, in ASCII, in rows`(isUnicode: Bool, rows: [String]) {
     let tones = Tones.of(.standard, on: .init(), .truecolor)

@@ -49,6 +49,19 @@ extension AppTests {
       }
     }
 
+    @Test func `has no bar beside who was skipped or is absent, selected or not`() throws {
+      let screen = RingScreen(speakers: 3, minutes: 3, Size(60, 3)) { progress in
+        SpeakerList(progress: progress, highlighted: progress.speakers[2].id, size: Size(60, 3))
+      }
+      screen.model.timeline.next()
+      screen.model.timeline.toggleAbsence(at: 2)
+      screen.draw()
+      #expect(screen.lines[0].contains("skipped") && screen.lines[2].contains("absent"), "\(screen.lines)")
+      #expect(screen.lines.map { $0.contains(where: "━─".contains) } == [false, true, false], "\(screen.lines)")
+      let words = screen.rows[2].filter { $0.glyph == "a".glyphs[0] || $0.glyph == "e".glyphs[0] }.map(\.style.foreground)
+      #expect(Set(words).count == 1, "the name and the state are as quiet as each other")
+    }
+
     @Test(arguments: [(39, 0), (41, 4), (46, 9), (60, 12)]) func `leaves room for names before bars`(width: Int, bar: Int) {
       let screen = RingScreen(speakers: 3, minutes: 3, Size(width, 3)) { progress in
         SpeakerList(progress: progress, highlighted: nil, size: Size(width, 3))

@@ -93,13 +93,14 @@ private struct SpeakerRow: View {
     let isNow = speaker.status == .now
     // NB: an ended turn is over time only if it was more than five seconds too long.
     let isOver = speaker.takesPart && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
+    let isSilent = speaker.isAbsent || speaker.status == .done && !speaker.hasSpoken
     // NB: amber may be too weak for text on a wash.
     let isWarned = isNow && progress.isWarning && !isHighlighted
     let x = rect.minX + max(0, times - speaker.times.columns)
     context.write(
       speaker.times, at: Point(x, rect.minY),
-      isOver ? tones.warm : isWarned ? tones.amber : isNow || isHighlighted ? tones.ink : tones.quiet)
-    guard bar > 0, !speaker.isAbsent else { return }
+      isOver ? tones.warm : isWarned ? tones.amber : isNow || isHighlighted && !isSilent ? tones.ink : tones.quiet)
+    guard bar > 0, !isSilent else { return }
     let used = speaker.share > .zero ? speaker.used / speaker.share : 0
     let fraction = isNow && configuration.isOn(.reduceMotion) ? (used * 4).rounded(.down) / 4 : used
     let style = isOver ? tones.warm : isWarned ? tones.amber : isNow ? tones.live : isHighlighted ? tones.washedMid : tones.mid
