@@ -36,6 +36,21 @@ VIEWS = {
     'Text("a").frame(minWidth: 1, idealWidth: 9, minHeight: 1)': "minWidth",
     'Text(1, style: .relative)': "format:",
     'Text(LocalizedStringKey("a"))': "Text(markdown:)",
+    'Text("\\(count, specifier: "%d")")': "import FoundationUI",
+    'Text("\\(count, style: .relative)")': "import FoundationUI",
+    'Text(0.5, format: .percent.precision(.fractionLength(0)))': "import FoundationUI",
+    'Text(count, format: .number.grouping(.never))': "import FoundationUI",
+    'Text(count, format: .dateTime.hour().minute())': "import FoundationUI",
+    'Text(Optional(count))': "Text has a String",
+    'Text("a").frame(maxWidth: 0.5 * 9)': "Int",
+    'Text("a").onKeyPress(characters: "ab") { _ in .handled }': "keys:",
+    'Text("a").contextMenu(forSelectionType: Int.self) { _ in Button("b") {} } primaryAction: { _ in }': "each row",
+    'Gauge(value: 0.5) { Text("a") }.gaugeStyle(.accessoryLinear)': "leave it out",
+    'Divider().gridCellUnsizedAxes(.horizontal)': "Leave it out",
+    'Chart { LineMark(x: .value("a", 1), y: .value("b", 2)) }': "Path in a Canvas",
+    'Chart { RuleMark(y: .value("a", 1)).lineStyle(StrokeStyle(lineWidth: 1, dash: [2])) }.chartYAxis { AxisMarks(values: [1]) { _ in AxisGridLine() } }':
+        "beside the Canvas",
+    'NavigationSplitView(columnVisibility: .constant(.all)) { Text("a") } content: { Text("b") } detail: { Text("c") }': "leave it out",
 }
 # Declarations.
 OTHERS = {
@@ -48,6 +63,12 @@ OTHERS = {
     "struct A: View { @State private var columns = NavigationSplitViewVisibility.all; var body: some View { EmptyView() } }": "leave it out",
     "struct A: View { @FocusState private var isSearching: Bool; var body: some View { EmptyView().searchFocused($isSearching) } }": "isPresented",
     'struct A: App { var body: some Scene { WindowGroup { EmptyView() }.commands { CommandMenu("a") { EmptyView() } } } }': "toolbar",
+    'struct A: View { @AppStorage("a") private var a = 1; var body: some View { Stepper("a", value: $a) } }': "import StorageUI",
+    'struct A: View { @SceneStorage("a") private var a: Int?; var body: some View { EmptyView() } }': "import StorageUI",
+    "enum Kind: String, Plottable { case user }": "leave the conformance out",
+    """struct Row: Identifiable { let id: Int }
+    struct A: View { let rows: [Row]; @State private var order = [1]; @State private var selection: Int?
+      var body: some View { Table(rows, selection: $selection, sortOrder: $order) { TableColumn("a") { Text("\\($0.id)") } } } }""": "Sort the data",
 }
 
 

@@ -70,6 +70,7 @@ import Testing
       #expect(!console.output.contains("1:20") && console.output.contains("Rest"), "\(words)")
     }
     #expect(throws: UsageError.needs(.noTimes, .format)) { try Launch(["export", "--format", "csv", "--no-times"]) }
+    #expect(UsageError.needs(.noTimes, .format).message == "option '--no-times' needs '--format markdown|slack'")
     #expect(throws: UsageError.exclusive(.noTimes, .json)) { try Launch(["show", "Daily", "--last", "--json", "--no-times"]) }
   }
 

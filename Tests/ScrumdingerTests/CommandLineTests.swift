@@ -62,6 +62,8 @@ import Testing
       (["edit", "X", "--move", "Ann=+1"], .badValue(.moveAttendee, "Ann=+1")),
       (["preview", "X", "--list"], .unexpected("X")), (["version", "--mock"], .notTaken(.mock, by: "version")),
       (["config", "--init", "--json"], .exclusive(.initialize, .json)),
+      (["share", "--stop", "--yes"], .exclusive(.stop, .yes)), (["share", "--branch", "b", "--stop"], .exclusive(.stop, .branch)),
+      (["share", "/team", "--stop"], .unexpected("/team")),
       (["show", "X", "--last", "--json", "--markdown"], .exclusive(.markdown, .json)), (["help", "lst"], .unknownCommand("lst")),
       (["add", "X", "--minutes", "0"], .badValue(.minutes, "0")), (["add", "X", "--minutes", "181"], .badValue(.minutes, "181")),
       (["add", "X", "--minutes", "-5"], .badValue(.minutes, "-5")),

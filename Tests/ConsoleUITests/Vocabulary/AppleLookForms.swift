@@ -36,11 +36,21 @@ struct AppleLookForms {
   @Test func `withAnimation performs the changes`() {
     struct Page: View {
       @State private var count = 0
-      var body: some View { Button("count \(count)") { withAnimation(.spring) { count += 1 } } }
+      @State private var isOn = false
+      var body: some View {
+        VStack {
+          Button("count \(count)") { withAnimation(.spring) { count += 1 } }
+          Toggle("toggle", isOn: $isOn.animation())
+          if isOn { Text("appears") }
+        }
+      }
     }
     let screen = Screen(Page())
     screen.press(.return)
     #expect(screen.text.contains("count 1"))
+    screen.press(.tab)
+    screen.press(.space)
+    #expect(screen.text.contains("appears"))
     #expect(withAnimation { 7 } == 7)
   }
 }

@@ -237,6 +237,27 @@ struct LayoutForms {
     #expect(shown(table) == ["Age    Name", "20     Ann"])
   }
 
+  @Test func `Space marks the rows of a table, whose numbers have views`() {
+    struct Page: View {
+      let people = (1...3).map { Person(id: $0, name: "Name \($0)", age: 20 + $0) }
+      @State private var marked: Set<Int> = [3]
+      var body: some View {
+        Table(people, selection: $marked) {
+          TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(9)
+          TableColumn("Name", value: \.name)
+        }
+        .navigationTitle("\(marked.sorted())")
+      }
+    }
+    let screen = Screen(NavigationStack { Page() }, 30, 8)
+    screen.press(.downArrow)
+    screen.press(.space)
+    #expect(screen.lines[0] == "  [2, 3]")
+    #expect(screen.lines[2...4].map { $0.contains("22") } == [false, true, false])
+    let titles = screen.lines[1], row = screen.lines[3]
+    #expect(titles.firstIndex(of: "N")?.utf16Offset(in: titles) == row.firstIndex(of: "N")?.utf16Offset(in: row))
+  }
+
   @Test func `a table has columns, fixed titles and a current row`() {
     let people = (1...20).map { Person(id: $0, name: "Name \($0)", age: 20 + $0) }
     struct Page: View {

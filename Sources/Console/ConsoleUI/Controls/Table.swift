@@ -3,6 +3,7 @@
 public struct Table<Row: Identifiable>: View {
   private let rows: [Row]
   private let selection: Binding<Row.ID?>?
+  private let marks: Binding<Set<Row.ID>>?
   private let columns: [TableColumn<Row>]
   @Environment(\.tones) private var tones
 
@@ -12,15 +13,28 @@ public struct Table<Row: Identifiable>: View {
     @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
   ) {
     rows = Array(data)
-    self.selection = selection
+    (self.selection, marks) = (selection, nil)
+    self.columns = columns()
+  }
+
+  /// A table with multiple selection. Space marks the current row's element.
+  public init(
+    _ data: some RandomAccessCollection<Row>, selection: Binding<Set<Row.ID>>,
+    @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
+  ) {
+    rows = Array(data)
+    (self.selection, marks) = (nil, selection)
     self.columns = columns()
   }
 
   public var body: some View {
     VStack(alignment: .leading) {
       TableLine(cells: columns.map { Text($0.title).bold() }, widths: columns.map(\.width)).foregroundStyle(tones.quiet)
+        .padding(.leading, marks == nil ? 0 : 2)
       if let selection {
         List(rows, selection: selection) { line($0) }
+      } else if let marks {
+        List(rows, selection: marks) { line($0) }
       } else {
         List { ForEach(rows) { line($0) } }
       }
@@ -44,6 +58,11 @@ public struct TableColumn<Row> {
 
   /// A column of texts.
   public init(_ title: String, value: KeyPath<Row, String>) { self.init(title) { Text($0[keyPath: value]) } }
+
+  /// A column with a view for each row. The value has no effect: the data is shown in its order.
+  public init(_ title: String, value: KeyPath<Row, some Any>, @ViewBuilder content: @escaping (Row) -> some View) {
+    self.init(title, content: content)
+  }
 
   /// Returns the same column with a width, in cells.
   public func width(_ width: Int?) -> TableColumn {

@@ -134,3 +134,8 @@ public enum FormStyle { case automatic, grouped, columns }
 public enum ControlSize { case mini, small, regular, large, extraLarge }
 public enum ImageScale { case small, medium, large }
 public enum TextSelectability { case enabled, disabled }
+
+extension Binding {
+  /// Has no effect: changes aren't animated.
+  public func animation(_ animation: Animation? = nil) -> Binding { self }
+}

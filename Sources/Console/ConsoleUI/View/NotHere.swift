@@ -12,20 +12,43 @@ public struct NotHere: View {
   public init() {}
   public init(_ name: String) {}
   public init(systemName: String) {}
-  public init(url: some Any) {}
+  public init(url: some Equatable) {}
   public init(url: some Any, @ViewBuilder content: (NotHere) -> some View, @ViewBuilder placeholder: () -> some View) {}
-  public init(item: some Any) {}
+  public init(item: some Equatable) {}
   public init(_ title: String, item: some Any) {}
   public init(_ title: String, @ViewBuilder content: () -> some View) {}
   public init(_ title: String, selection: Binding<some Any>, displayedComponents: Components = []) {}
   public init(_ title: String, selection: Binding<some Any>, in range: some Any, displayedComponents: Components = []) {}
   public init(minimumDistance: Double) {}
+  public init(@ViewBuilder content: () -> some View) {}
 
   // What stands for a format of Foundation's.
   public static var number: NotHere { NotHere() }
   public static var percent: NotHere { NotHere() }
   public static var dateTime: NotHere { NotHere() }
   public static var iso8601: NotHere { NotHere() }
+  public static var never: NotHere { NotHere() }
+  public static func byteCount(style: ByteStyle) -> NotHere { NotHere() }
+  public static var hourMinute: NotHere { NotHere() }
+  public static var hourMinuteSecond: NotHere { NotHere() }
+  public static var minuteSecond: NotHere { NotHere() }
+  public static func time(pattern: NotHere) -> NotHere { NotHere() }
+  public static func currency(code: String) -> NotHere { NotHere() }
+  public static func fractionLength(_ length: Int) -> NotHere { NotHere() }
+  public func precision(_ precision: NotHere) -> NotHere { self }
+  public func grouping(_ grouping: NotHere) -> NotHere { self }
+  public func year() -> NotHere { self }
+  public func month() -> NotHere { self }
+  public func day() -> NotHere { self }
+  public func weekday() -> NotHere { self }
+  public func hour() -> NotHere { self }
+  public func minute() -> NotHere { self }
+  // What stands for a style.
+  public static var accessoryLinear: NotHere { NotHere() }
+  public static var accessoryLinearCapacity: NotHere { NotHere() }
+  public static var accessoryCircular: NotHere { NotHere() }
+  public static var accessoryCircularCapacity: NotHere { NotHere() }
+  public static var linearCapacity: NotHere { NotHere() }
   // What stands for the columns of a split view.
   public static var all: NotHere { NotHere() }
   public static var automatic: NotHere { NotHere() }
@@ -36,6 +59,8 @@ public struct NotHere: View {
   public func onChanged(_ action: (NotHere) -> Void) -> NotHere { self }
   public func onEnded(_ action: (NotHere) -> Void) -> NotHere { self }
   public func updating(_ state: Any, body: (NotHere, inout NotHere, inout NotHere) -> Void) -> NotHere { self }
+
+  public enum ByteStyle { case file, memory, binary, decimal }
 
   /// The parts of a date in a `DatePicker`.
   public nonisolated struct Components: OptionSet, Sendable {
@@ -83,4 +108,24 @@ public struct GestureState<Value> {
 public struct Namespace {
   public var wrappedValue: Int { 0 }
   public init() {}
+}
+
+/// A value in a file. It is in StorageUI, which durable files come with.
+@available(*, unavailable, message: "Values in files are in StorageUI: import StorageUI, a product of its own")
+@MainActor @propertyWrapper
+public struct AppStorage<Value> {
+  public var wrappedValue: Value { get { preconditionFailure("Not available") } nonmutating set {} }
+  public var projectedValue: Binding<Value> { .constant(wrappedValue) }
+  public init(wrappedValue: Value, _ key: String) {}
+  public init(_ key: String) where Value: ExpressibleByNilLiteral {}
+}
+
+/// A value in a file, for each place in the tree. It is in StorageUI, which durable files come with.
+@available(*, unavailable, message: "Values in files are in StorageUI: import StorageUI, a product of its own")
+@MainActor @propertyWrapper
+public struct SceneStorage<Value> {
+  public var wrappedValue: Value { get { preconditionFailure("Not available") } nonmutating set {} }
+  public var projectedValue: Binding<Value> { .constant(wrappedValue) }
+  public init(wrappedValue: Value, _ key: String) {}
+  public init(_ key: String) where Value: ExpressibleByNilLiteral {}
 }

@@ -37,6 +37,20 @@ extension View {
   public func frame(width: Double?, height: Double? = nil, alignment: Alignment = .center) -> Self { self }
   @available(*, unavailable, message: "Cells are whole: use an Int")
   public func frame(height: Double?, alignment: Alignment = .center) -> Self { self }
+  @available(*, unavailable, message: "Cells are whole: use an Int")
+  public func frame(
+    minWidth: Double? = nil, maxWidth: Double?, minHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
+  ) -> Self { self }
+  @available(*, unavailable, message: "Use onKeyPress(keys:), or onKeyPress for all keys, and look at the key's characters")
+  public func onKeyPress(characters: some Any, action: @escaping (KeyPress) -> KeyPress.Result) -> Self { self }
+  @available(*, unavailable, message: "Use a contextMenu for each row, and onSubmit of the list for Enter")
+  public func contextMenu<Item>(
+    forSelectionType type: Item.Type, @ViewBuilder menu: (Set<Item>) -> some View, primaryAction: ((Set<Item>) -> Void)? = nil
+  ) -> Self { self }
+  @available(*, unavailable, message: "A Gauge is a line: leave it out")
+  public func gaugeStyle(_ style: NotHere) -> Self { self }
+  @available(*, unavailable, message: "Leave it out: cells have the size of their column")
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> Self { self }
   @available(*, unavailable, message: "Use lineLimit with one number, and frame(minHeight:) to reserve rows")
   public func lineLimit(_ rows: ClosedRange<Int>) -> Self { self }
   @available(*, unavailable, message: "Use lineLimit with one number, and frame(minHeight:) to reserve rows")
@@ -55,6 +69,8 @@ extension Scene {
 extension Text {
   @available(*, unavailable, message: "Use Text(date, format:) of FoundationUI, in a TimelineView if it goes on")
   public init(_ date: some Any, style: DateStyle) { self.init("") }
+  @available(*, unavailable, message: "A Text has a String: write \"\\(value)\", or Text(markdown:) for an attributed one")
+  public init(_ content: some Any) { self.init("") }
 }
 
 // NB: FoundationUI has these, and its forms count more where it is imported.
@@ -66,6 +82,10 @@ extension Text {
 extension DefaultStringInterpolation {
   @available(*, unavailable, message: "Formats are Foundation's: import FoundationUI, or write the text")
   public mutating func appendInterpolation(_ value: some Any, format: NotHere) {}
+  @available(*, unavailable, message: "Formats are Foundation's: import FoundationUI, and write format:")
+  public mutating func appendInterpolation(_ date: some Any, style: DateStyle) {}
+  @available(*, unavailable, message: "Formats are Foundation's: import FoundationUI, and write format:")
+  public mutating func appendInterpolation(_ value: some Any, specifier: String) {}
 }
 
 extension TextField {
@@ -86,6 +106,32 @@ extension NavigationSplitView where Content == EmptyView {
     columnVisibility: Binding<NotHere>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(sidebar: sidebar, detail: detail)
+  }
+}
+
+extension NavigationSplitView {
+  @available(*, unavailable, message: "All columns are shown: leave it out; in a narrow terminal, the detail is below")
+  public init(
+    columnVisibility: Binding<NotHere>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, content: content, detail: detail)
+  }
+}
+
+extension Table {
+  @available(*, unavailable, message: "Sort the data, by a key or a Picker, and leave the order out")
+  public init(
+    _ data: some RandomAccessCollection<Row>, selection: some Any, sortOrder: some Any,
+    @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
+  ) {
+    self.init(data, columns: columns)
+  }
+  @available(*, unavailable, message: "Sort the data, by a key or a Picker, and leave the order out")
+  public init(
+    _ data: some RandomAccessCollection<Row>, sortOrder: some Any, @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
+  ) {
+    self.init(data, columns: columns)
   }
 }
 

@@ -66,6 +66,7 @@ extension UsageError {
     case .exclusive(let one, let other): strings.exclusive(one.name, other.name)
     case .needsForm(let option): strings.needsForm(option.name)
     case .needs(.excel, let other): strings.needs(Option.excel.name, "\(other.name) csv")
+    case .needs(.noTimes, .format): strings.needs(Option.noTimes.name, "\(Option.format.name) markdown|slack")
     case .needs(let option, let other): strings.needs(option.name, other.name)
     case .blankTitle: strings.blankTitle
     case .blankWords: strings.blankWords

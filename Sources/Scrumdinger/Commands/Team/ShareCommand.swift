@@ -12,12 +12,14 @@ struct ShareCommand: Command {
     "share", \.share, .init(placeholder: "URL", isOptional: true, candidates: .folders, text: \.url),
     options: [
       .json, .branch, .transcripts, .noTranscripts, .manual, .auto, .stop, .preview, .yes(\.yesShare),
-    ], exclusive: [[.transcripts, .noTranscripts], [.manual, .auto]]
+    ], exclusive: [[.transcripts, .noTranscripts], [.manual, .auto]],
+    conflicts: [Option.branch, .transcripts, .noTranscripts, .manual, .auto, .preview, .yes].map { [.stop, $0] }
   ) { arguments, context throws(UsageError) in
     // Sample data has no store to share.
     if context.options.isMock { throw .notTaken(.mock, by: "share") }
     let url = arguments.words.first, branch = arguments[.branch]
     if let branch, !SharingSettings.isBranch(branch) { throw .badBranch }
+    if let url, arguments.has(.stop) { throw .unexpected(url) }
     if url == nil, [Option.branch, .yes, .preview].contains(where: arguments.has) { throw .missingOperand("[URL]", of: "share") }
     return .command(
       ShareCommand(
