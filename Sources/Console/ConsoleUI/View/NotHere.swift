@@ -114,7 +114,10 @@ public struct Namespace {
 @available(*, unavailable, message: "Values in files are in StorageUI: import StorageUI, a product of its own")
 @MainActor @propertyWrapper
 public struct AppStorage<Value> {
-  public var wrappedValue: Value { get { preconditionFailure("Not available") } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { preconditionFailure("Not available") }
+    nonmutating set {}
+  }
   public var projectedValue: Binding<Value> { .constant(wrappedValue) }
   public init(wrappedValue: Value, _ key: String) {}
   public init(_ key: String) where Value: ExpressibleByNilLiteral {}
@@ -124,7 +127,10 @@ public struct AppStorage<Value> {
 @available(*, unavailable, message: "Values in files are in StorageUI: import StorageUI, a product of its own")
 @MainActor @propertyWrapper
 public struct SceneStorage<Value> {
-  public var wrappedValue: Value { get { preconditionFailure("Not available") } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { preconditionFailure("Not available") }
+    nonmutating set {}
+  }
   public var projectedValue: Binding<Value> { .constant(wrappedValue) }
   public init(wrappedValue: Value, _ key: String) {}
   public init(_ key: String) where Value: ExpressibleByNilLiteral {}
