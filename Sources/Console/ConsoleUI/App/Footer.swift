@@ -5,9 +5,11 @@ package struct Footer: Equatable {
   /// A text that is shown instead of the keys.
   private let notice: String?
   private let isUnicode: Bool
+  /// The width of the page's content, where the keys end.
+  private let width: Int
 
-  package init(_ hints: KeyHints = KeyHints(), notice: String? = nil, isUnicode: Bool = true) {
-    (self.hints, self.notice, self.isUnicode) = (hints, notice, isUnicode)
+  package init(_ hints: KeyHints = KeyHints(), notice: String? = nil, isUnicode: Bool = true, width: Int = .max) {
+    (self.hints, self.notice, self.isUnicode, self.width) = (hints, notice, isUnicode, width)
   }
 
   /// Returns the number of empty rows at the top and at the bottom of a screen: 1 from 30 rows on, otherwise 0.
@@ -16,7 +18,7 @@ package struct Footer: Equatable {
   static func row(_ size: Size) -> Rect { Rect(x: 0, y: size.height - 1 - margin(size.height), width: size.width, height: 1) }
 
   /// The minimum number of blank columns before the keys that leave, on a wide screen.
-  private static let gap = 4, wide = 70
+  private static let gap = 4, wide = 50
 
   /// A hint on the screen.
   private struct Place {
@@ -33,7 +35,8 @@ package struct Footer: Equatable {
   }
 
   /// Returns the hints that fit. Of several keys with the same effect, one is shown.
-  private func places(_ width: Int) -> [Place] {
+  private func places(_ columns: Int) -> [Place] {
+    let width = min(columns, width)
     var leading: [[Place]] = [[], [], []]
     var ends: [Place] = [], help: Place?
     for var hint in hints.merged {
