@@ -102,7 +102,7 @@ struct `A form` {
     screen.send(KeyPress(.return), KeyPress("E"), KeyPress("v"), KeyPress(.return))
     #expect(names.all == ["Ann", "Bob", "Cid", "Dan", "Ev"])
     #expect(screen.lines.last == "focus: new")
-    #expect(screen.cursor == Cursor(Point(0, 5), isVisible: true))
+    #expect(screen.cursor == Cursor(Point(2, 5), isVisible: true))
   }
 
   @Test func `moves the focus of a removed row to the next one, or the last (F3: the focus was lost)`() {
