@@ -21,7 +21,7 @@ extension AppTests {
     @Test func `has what colleagues type, and copies it`() async {
       let (terminal, application) = await open()
       #expect(
-        terminal.lines.contains { $0.contains("Colleagues run") && $0.contains(command) },
+        terminal.lines.contains { $0.contains("Colleagues run") } && terminal.lines.contains { $0.trimmed == command },
         "\(terminal.lines.joined(separator: "\n"))")
       #expect(terminal.lines.last?.contains("y Copy") == true)
       terminal.send([.key(KeyPress("y"))])
@@ -33,7 +33,7 @@ extension AppTests {
 
     @Test(arguments: [Size(60, 15), Size(80, 24), Size(120, 40)])
     func `puts what is wrong first, then the settings, at each size`(size: Size) async {
-      for (report, words) in [(SyncReport.mockFailure, "⚠ Host asks"), (.mockConflict, "⚠ Both changed")] {
+      for (report, words) in [(SyncReport.mockFailure, "⚠ Host asks"), (.mockConflict, "Changed on both sides")] {
         let (terminal, application) = await open(size, report)
         let rows = [words, "Settings", "Repository"].map { word in terminal.lines.firstIndex { $0.contains(word) } ?? -1 }
         #expect(rows == rows.sorted() && rows[0] > 0, "\(terminal.lines.joined(separator: "\n"))")
