@@ -52,7 +52,8 @@ extension BigLabel {
   init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool, hasLargeName: Bool = false) {
     let urgency = progress.urgency(tones, isPaused: isPaused)
     let nameStyle = hasLargeName ? isPaused ? tones.quiet : tones.title : Style(attributes: .bold)
-    let state = isPaused ? Style(attributes: .bold) : urgency
+    // NB: only of a bold line the first word stays where the line is too long.
+    let state = Style(attributes: .bold).over(isPaused ? .plain : urgency)
     let hasState = isPaused || progress.isUrgent
     let said = lines.enumerated().map {
       Line($1, $0 == 0 ? nameStyle : $0 == 1 && hasState ? state : tones.quiet, isLarge: $0 == 0 && hasLargeName)
