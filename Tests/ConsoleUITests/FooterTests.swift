@@ -81,6 +81,22 @@ struct `The footer` {
     #expect(screen.footer == "  s Save and go on   Esc Not this time")
   }
 
+  @Test func `ends where the page ends, also below a question`() {
+    struct Page: View {
+      @State private var isAsking = false
+      var body: some View {
+        NavigationStack {
+          Button("Ask") { isAsking = true }.navigationTitle("Page").navigationWidth(60)
+            .confirmationDialog("Go?", isPresented: $isAsking) { Button("Yes") {} }
+        }
+      }
+    }
+    let screen = Screen(Page(), 90, 20)
+    #expect(screen.footer.count == 58 && screen.footer.hasSuffix("? Help"), "\(screen.footer)")
+    screen.press(.return)
+    #expect(screen.footer.count == 58 && screen.footer.contains("Enter Yes"), "\(screen.footer)")
+  }
+
   @Test func `spells umlauts in ASCII without taking the blanks between keys`() {
     let hints = [KeyHint("a", "Öffnen"), KeyHint("b", "Über")]
     let screen = Screen(Text("Größe  x").onKeyPress(hints: hints) { _ in .ignored }, 60, 12, isUnicode: false)

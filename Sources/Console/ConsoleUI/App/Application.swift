@@ -208,9 +208,7 @@ package final class Application {
   private func drawFooter() {
     let row = Footer.row(host.surface.size)
     guard host.hasUpdated || host.surface.isDamaged(in: row) else { return }
-    let values = host.root.inherited.values, page = host.responders.first?.shared.values.page
-    let width = page?.width.map { $0 + (page?.sidebar?.end ?? 0) } ?? .max
-    let footer = Footer(host.hints, notice: notice.map(phrase), isUnicode: values.isUnicode, width: width)
+    let values = host.root.inherited.values, footer = Footer(host.hints, notice: notice.map(phrase), isUnicode: values.isUnicode)
     if footer != self.footer { host.surface.damage(row) }
     self.footer = footer
     if host.surface.isDamaged(in: row) { footer.draw(on: host.surface, in: row, values.tones) }

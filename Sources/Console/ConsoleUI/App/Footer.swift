@@ -5,11 +5,9 @@ package struct Footer: Equatable {
   /// A text that is shown instead of the keys.
   private let notice: String?
   private let isUnicode: Bool
-  /// The width of the page's content, where the keys end.
-  private let width: Int
 
-  package init(_ hints: KeyHints = KeyHints(), notice: String? = nil, isUnicode: Bool = true, width: Int = .max) {
-    (self.hints, self.notice, self.isUnicode, self.width) = (hints, notice, isUnicode, width)
+  package init(_ hints: KeyHints = KeyHints(), notice: String? = nil, isUnicode: Bool = true) {
+    (self.hints, self.notice, self.isUnicode) = (hints, notice, isUnicode)
   }
 
   /// Returns the number of empty rows at the top and at the bottom of a screen: 1 from 30 rows on, otherwise 0.
@@ -36,7 +34,7 @@ package struct Footer: Equatable {
 
   /// Returns the hints that fit. Of several keys with the same effect, one is shown.
   private func places(_ columns: Int) -> [Place] {
-    let width = min(columns, width)
+    let width = min(columns, hints.width)
     var leading: [[Place]] = [[], [], []]
     var ends: [Place] = [], help: Place?
     for var hint in hints.merged {
