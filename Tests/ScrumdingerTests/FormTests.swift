@@ -298,6 +298,17 @@ extension AppTests {
       #expect(["5  10  15  20  30  45  60", "2:30 for each of 4"].allSatisfy(app.shows))
     }
 
+    @Test func `gives up its gaps one by one, first that between the fields about days`() async {
+      let app = await editingDesign()
+      await app.tab(to: "▌ Name, then Enter")
+      for (name, gaps) in [("Ev", [2, 2, 1, 2]), ("Fay", [1, 2, 1, 2]), ("Gus", [1, 1, 1, 2]), ("Hal", [1, 1, 1, 1])] {
+        await app.type(name + "\r")
+        let fields = ["Title", "Length", "Meets", "Days off", "Theme"]
+        let rows = fields.map { field in app.lines.firstIndex { $0.contains(field) } ?? 0 }
+        #expect(zip(rows, rows.dropFirst()).map { $1 - $0 } == gaps, "\(name)\n\(app.text)")
+      }
+    }
+
     @Test func `has all common lengths or none`() async {
       let app = await AppScreen.open(.mock, Size(60, 15))
       await app.press("e")

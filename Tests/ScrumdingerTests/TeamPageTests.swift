@@ -1,5 +1,6 @@
 import ConsoleUI
 import ConsoleUITesting
+import Puddles
 import Scrums
 import Settings
 import Sharing
@@ -42,6 +43,20 @@ extension AppTests {
         }
         _ = application
       }
+    }
+
+    @Test func `keeps a question and its answers in sight on a small screen, and says first who can read`() {
+      let join = TeamJoin(
+        interface: .ignore, place: .constant(.mock), sharesTranscripts: .constant(false), phase: .found(.mock, .mock),
+        moment: { _ in "" }, rows: 8)
+      let screen = Screen(join, 36, 9), lines = screen.lines
+      #expect(lines[0] == "Share with this team?", "\(lines.joined(separator: "\n"))")
+      #expect(lines[1].hasPrefix("Anyone who can read"), "\(lines.joined(separator: "\n"))")
+      #expect(lines[7].contains("Esc Not now") && lines[7].contains("y Share"), "\(lines.joined(separator: "\n"))")
+      #expect(!lines.contains { $0.contains("stay on this computer") })
+      screen.press(.tab, .tab, .end)
+      #expect(screen.lines.contains { $0.contains("computer.") }, "\(screen.lines.joined(separator: "\n"))")
+      #expect(screen.lines[0] == lines[0] && screen.lines[7] == lines[7], "\(screen.lines.joined(separator: "\n"))")
     }
 
     @Test func `says who shared what, and when`() async {

@@ -58,7 +58,7 @@ struct UpdateForm: View {
         .lineLimit(1)
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
-            Text(field.label).foregroundStyle(.heading).frame(width: Self.labelWidth, alignment: .leading)
+            Text(field.label).foregroundStyle(tones.quiet).frame(width: Self.labelWidth, alignment: .leading)
             TextEditor(text: $note[dynamicMember: \.[field]]).touchingFields(gap == 0)
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
