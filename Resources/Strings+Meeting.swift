@@ -106,7 +106,7 @@ extension Strings.Notes {
     newFollowUp: "Follow-up, then Enter", remove: "Remove", add: "Add", nextField: "Next field", close: "Close",
     cancel: "Cancel",
     latecomerPrompt: "Name, then Enter",
-    latecomersSpeakLast: "Latecomers speak last; the remaining time is divided again.")
+    latecomersSpeakLast: "Speaks last; the time left is shared again.")
 }
 
 extension Strings.Running {

@@ -58,7 +58,8 @@ extension Strings {
     package var shareTranscripts, syncsByItself, shareNow, shareAgain, stopSharing, stopTitle, stopMessage, stop, recently,
       branch: String
     package var restoreYours, joinTitle, shareTitle: String
-    package var restoreHint: @Sendable (_ key: String) -> String
+    /// What the key before it does.
+    package var restoreHint: String
     /// A command for colleagues, and its copy.
     package var address, colleagues, copyCommand, commandCopied, commandSent, settings: String
     package var more: @Sendable (_ count: Int) -> String
@@ -111,7 +112,7 @@ extension Strings.Team {
     sharedWith: { "Shared with \($0), branch \($1)" },
     comparing: "Comparing…", fetching: "Fetching…", merging: "Merging…", sending: "Sending…", savingChanges: "Saving changes…",
     nothingToDo: "Nothing to do: both sides are the same.", sent: "Sent", received: "Received", waits: "Waiting",
-    both: "Both changed",
+    both: "Changed on both sides",
     manual: "on request", automatic: "automatically", transcriptsShared: "Transcripts are shared.",
     transcriptsStay: "Transcripts stay on this computer.",
     lastSync: { "Last synced \($0)" },
@@ -123,15 +124,15 @@ extension Strings.Team {
     count: { "\($0 == 1 ? "1 scrum" : "\($0) scrums"), \($1 == 1 ? "1 meeting" : "\($1) meetings")" },
     lastChangedBy: { "last changed by \($0), \($1)" },
     common: { $0 == 1 ? "1 scrum is on both sides; it will be merged." : "\($0) scrums are on both sides; they will be merged." },
-    twins: { "Two scrums are called “\($0)”: you may rename one." },
+    twins: { "Two scrums are called “\($0)”: rename one to tell them apart." },
     stay: { $0 == 1 ? "1 transcript stays on this computer." : "\($0) transcripts stay on this computer." },
     readers: "Anyone who can read the repository can read what is shared. Git keeps what is deleted later.",
     question: "Share? [y/N]", confirm: "Add --yes to share.", calledOff: "Not shared.",
     stopped: { "No longer shared. The scrums stay; what was shared is in \($0)" },
     sentBefore: "What was sent before can’t be called back.",
     title: "Team", unshared: "not shared", shared: "shared", syncing: "sharing…",
-    intro: "Your team’s scrums and meetings meet in any git repository that all of you can write to. Everyone works on files of "
-      + "their own, also offline; changes by two people are merged field by field.",
+    intro: "Your team’s scrums and meetings are kept in a git repository that all of you can write to. Everyone works on files "
+      + "of their own, also offline; changes by two people are merged field by field.",
     repository: "Repository", urlPrompt: "git@host:team/scrums.git or a folder", lookThere: "See what’s there",
     looking: "Looking…", share: "Share", join: "Join", notNow: "Not now",
     notSharedSince: { "not shared since \($0)" },
@@ -142,7 +143,7 @@ extension Strings.Team {
     stop: "Stop", recently: "Recently",
     branch: "branch",
     restoreYours: "u Restore yours", joinTitle: "Join this team?", shareTitle: "Share with this team?",
-    restoreHint: { "\($0) in the list restores yours." }, address: "Address", colleagues: "Colleagues run",
+    restoreHint: "in the list restores yours", address: "Address", colleagues: "Colleagues run",
     copyCommand: "Copy command",
     commandCopied: "Copied the command", commandSent: "Sent the command to the terminal", settings: "Settings",
     more: { "and \($0) more" }, and: { $1 == 0 ? $0 : "\($0), and \($1) more" })

@@ -37,7 +37,7 @@ extension Strings.Notes {
     newFollowUp: "Thema, dann Enter", remove: "Entfernen", add: "Hinzufügen", nextField: "Nächstes Feld",
     close: "Schließen", cancel: "Abbrechen",
     latecomerPrompt: "Name, dann Enter",
-    latecomersSpeakLast: "Nachzügler reden zuletzt; die übrige Zeit wird neu verteilt.")
+    latecomersSpeakLast: "Redet zuletzt; der Rest wird neu verteilt.")
 }
 
 extension Strings.Running {

@@ -50,7 +50,7 @@ extension Strings.Team {
     comparing: "Wird verglichen…", fetching: "Wird geholt…", merging: "Wird zusammengeführt…", sending: "Wird gesendet…",
     savingChanges: "Änderungen werden gespeichert…",
     nothingToDo: "Nichts zu tun: beide Seiten sind gleich.", sent: "Gesendet", received: "Erhalten", waits: "Wartet",
-    both: "Beide haben geändert",
+    both: "Auf beiden Seiten geändert",
     manual: "auf Wunsch", automatic: "von selbst", transcriptsShared: "Mitschriften werden geteilt.",
     transcriptsStay: "Mitschriften bleiben auf diesem Rechner.",
     lastSync: { "Zuletzt abgeglichen \($0)" },
@@ -67,14 +67,14 @@ extension Strings.Team {
       $0 == 1
         ? "1 Scrum gibt es auf beiden Seiten; er wird vereint." : "\($0) Scrums gibt es auf beiden Seiten; sie werden vereint."
     },
-    twins: { "Zwei Scrums heißen „\($0)“: einer kann umbenannt werden." },
+    twins: { "Zwei Scrums heißen „\($0)“: besser einen umbenennen." },
     stay: { $0 == 1 ? "1 Mitschrift bleibt auf diesem Rechner." : "\($0) Mitschriften bleiben auf diesem Rechner." },
     readers: "Wer das Repository lesen kann, kann alles Geteilte lesen. Git behält, was später gelöscht wird.",
     question: "Teilen? [j/N]", confirm: "--yes teilt.", calledOff: "Nicht geteilt.",
     stopped: { "Nicht mehr geteilt. Die Scrums bleiben; was geteilt war, ist in \($0)" },
     sentBefore: "Was vorher gesendet wurde, lässt sich nicht zurückholen.",
     title: "Team", unshared: "nicht geteilt", shared: "geteilt", syncing: "wird geteilt …",
-    intro: "Die Scrums und Meetings des Teams treffen sich in einem git-Repository, in das alle schreiben können. Alle "
+    intro: "Die Scrums und Meetings des Teams liegen in einem git-Repository, in das alle schreiben können. Alle "
       + "arbeiten mit eigenen Dateien, auch ohne Netz; was mehrere tun, wird Feld für Feld vereint.",
     repository: "Repository", urlPrompt: "git@host:team/scrums.git oder Ordner",
     lookThere: "Nachsehen",
@@ -87,7 +87,7 @@ extension Strings.Team {
     stop: "Beenden",
     recently: "Zuletzt", branch: "Branch",
     restoreYours: "u Eigenes zurück", joinTitle: "Diesem Team beitreten?", shareTitle: "Mit diesem Team teilen?",
-    restoreHint: { "\($0) in der Liste holt deins zurück." }, address: "Adresse", colleagues: "Andere geben ein",
+    restoreHint: "in der Liste holt deins zurück", address: "Adresse", colleagues: "Andere geben ein",
     copyCommand: "Befehl kopieren",
     commandCopied: "Der Befehl ist kopiert", commandSent: "Der Befehl ist ans Terminal gesendet", settings: "Einstellungen",
     more: { "und \($0) weitere" }, and: { $1 == 0 ? $0 : "\($0) und \($1) mehr" })

@@ -74,19 +74,27 @@ struct `The footer` {
   }
 
   @Test func `gives the page’s own key the room of what leaves, and never shows a key without its word`() {
-    struct Question: View {
-      @State private var isAsking = true
-      var body: some View {
-        Text("").confirmationDialog("Save?", isPresented: $isAsking) {
-          Button("Save and go on") {}.keyboardShortcut("s")
-          Button("Not this time", role: .cancel) {}
-        }
-      }
-    }
-    let screen = Screen(Question(), 60, 12)
+    let hints = [KeyHint("s", "Save and go on"), KeyHint("Esc", "Not this time")]
+    let screen = Screen(Text("").onKeyPress(hints: hints) { _ in .ignored }, 60, 12)
     #expect(screen.footer == "  s Save and go on               Esc Not this time  ? Help")
     screen.terminal.resize(Size(40, 12))
     #expect(screen.footer == "  s Save and go on   Esc Not this time")
+  }
+
+  @Test func `ends where the page ends, also below a question`() {
+    struct Page: View {
+      @State private var isAsking = false
+      var body: some View {
+        NavigationStack {
+          Button("Ask") { isAsking = true }.navigationTitle("Page").navigationWidth(60)
+            .confirmationDialog("Go?", isPresented: $isAsking) { Button("Yes") {} }
+        }
+      }
+    }
+    let screen = Screen(Page(), 90, 20)
+    #expect(screen.footer.count == 58 && screen.footer.hasSuffix("? Help"), "\(screen.footer)")
+    screen.press(.return)
+    #expect(screen.footer.count == 58 && screen.footer.contains("Enter Yes"), "\(screen.footer)")
   }
 
   @Test func `spells umlauts in ASCII without taking the blanks between keys`() {
@@ -105,16 +113,9 @@ struct `The footer` {
   }
 
   @Test func `shows Escape alone where Enter does the same`() {
-    struct Question: View {
-      @State private var isAsking = true
-      var body: some View {
-        Text("").confirmationDialog("Delete?", isPresented: $isAsking) {
-          Button("Keep", role: .cancel) {}
-          Button("Delete", role: .destructive) {}.keyboardShortcut("d")
-        }
-      }
-    }
-    #expect(Screen(Question(), 60, 12).footer == "  d Delete                                Esc Keep  ? Help")
+    let hints = [KeyHint("d", "Delete"), KeyHint("Enter", "Keep"), KeyHint("Esc", "Keep")]
+    let screen = Screen(Text("").onKeyPress(hints: hints) { _ in .ignored }, 60, 12)
+    #expect(screen.footer == "  d Delete                                Esc Keep  ? Help")
   }
 
   @Test func `says that a paste was interrupted, until the next key`() {

@@ -94,6 +94,17 @@ struct `A form` {
     #expect(screen.focusedLine.hasPrefix("[ 1 ]"))
   }
 
+  @Test func `marks the focused field with a strip, and items without the focus with their marks`() {
+    let screen = Screen(
+      Form {
+        TextField("", text: .constant("Ann"))
+        TextField("", text: .constant("Bob")).fieldMark("•")
+      }, 20, 4)
+    #expect(screen.lines.prefix(2) == ["▌ Ann", "• Bob"])
+    screen.press(.tab)
+    #expect(screen.lines.prefix(2) == ["  Ann", "▌ Bob"])
+  }
+
   @Test func `keeps the focus in the field that adds a row (F2: it jumped to the first control)`() {
     let names = Names()
     let screen = Screen(NameForm().environment(names))
@@ -102,7 +113,7 @@ struct `A form` {
     screen.send(KeyPress(.return), KeyPress("E"), KeyPress("v"), KeyPress(.return))
     #expect(names.all == ["Ann", "Bob", "Cid", "Dan", "Ev"])
     #expect(screen.lines.last == "focus: new")
-    #expect(screen.cursor == Cursor(Point(0, 5), isVisible: true))
+    #expect(screen.cursor == Cursor(Point(2, 5), isVisible: true))
   }
 
   @Test func `moves the focus of a removed row to the next one, or the last (F3: the focus was lost)`() {

@@ -308,7 +308,7 @@ struct `A dialog` {
 
   @Test func `stacks its answers if they don't fit side by side`() {
     screen.terminal.resize(Size(36, 20))
-    #expect(screen.lines.contains { $0.contains("[   Delete   ] ") })
+    #expect(screen.lines.contains { $0.contains("[     Delete") })
     screen.terminal.resize(Size(30, 20))
     #expect(!screen.lines.contains { $0.contains("Delete") && $0.contains("Keep") })
     screen.press(.downArrow, .return)
@@ -341,14 +341,52 @@ struct `On a small screen a question` {
 
   @Test func `gives up blank rows, then sets its buttons side by side, then cuts its message`() {
     let message = ["  One two three four five six seven", "  eight nine ten eleven."]
-    let column = ["  [  Save now  ]", "  [  Drop all  ]", "  [ Wait a bit ]", "  [  Go back   ]"]
-    let grid = ["  [  Save now  ]  [  Drop all  ]", "  [ Wait a bit ]  [  Go back   ]"]
+    let column = ["  [ Save now   ]", "  [ Drop all   ]", "  [ Wait a bit ]", "  [ Go back    ]"]
+    let grid = ["  [ Save now   ]  [ Drop all   ]", "  [ Wait a bit ]  [ Go back    ]"]
     #expect(lines(10).first?.contains("╭─ Now?") == true && lines(10).last?.contains("╰──") == true)
     #expect(lines(9) == ["  Now?"] + message + [""] + column)
     #expect(lines(8) == ["  Now?"] + message + column)
     #expect(lines(7) == ["  Now?"] + message + [""] + grid)
     #expect(lines(6) == ["  Now?"] + message + grid)
-    #expect(lines(5) == ["  Now?", "  One two three four five six seven…"] + grid)
+    #expect(lines(5) == ["  Now?", "  One two three four five six seve…"] + grid)
+  }
+}
+
+struct `A question with keys on its answers` {
+  private struct Page: View {
+    @State private var isAsking = true
+    var body: some View {
+      VStack(alignment: .leading) { ForEach(0..<12) { _ in Text("Up to here  nothing was cut off by any question, or was it") } }
+        .confirmationDialog("End?", isPresented: $isAsking) {
+          Button("Save and end") {}.keyboardShortcut("s")
+          Button("Resume", role: .cancel) {}
+          Button("Discard", role: .destructive) {}.keyboardShortcut("d")
+        } message: {
+          Text("The clock is stopped.")
+        }
+    }
+  }
+
+  @Test func `lines up the titles of stacked answers`() {
+    let screen = Screen(Page(), 40, 14)
+    for answer in ["[   s Save and end ]", "[ Esc Resume       ]", "[   d Discard      ]"] {
+      #expect(screen.lines.contains { $0.contains(answer) }, "\(screen.lines.joined(separator: "\n"))")
+    }
+  }
+
+  @Test func `leaves no part of a word beside it, and what is apart from it`() {
+    let screen = Screen(Page(), 80, 14)
+    let rows = screen.lines.filter { $0.contains("│") }
+    #expect(rows.count == 5, "\(screen.lines.joined(separator: "\n"))")
+    for row in rows { #expect(row.hasPrefix("Up to here  ") && !row.contains("cut") && row.hasSuffix("│"), "\(row)") }
+    #expect(screen.lines[0] == "Up to here  nothing was cut off by any question, or was it")
+  }
+
+  @Test func `says in the footer only what Enter does`() {
+    let screen = Screen(Page(), 80, 14)
+    #expect(screen.footer.hasPrefix("  Enter Save and end   ") && !screen.footer.contains("Esc"), "\(screen.footer)")
+    screen.press(.rightArrow)
+    #expect(screen.footer.hasPrefix("  Enter Resume   "), "\(screen.footer)")
   }
 }
 

@@ -114,7 +114,7 @@ extension AppTests {
       await app.press("n")
       #expect(app.speaker == "Simon")
       // NB: the blocker is the open item.
-      #expect(!app.shows("Open items") && app.shows("on Monday · third time"))
+      #expect(!app.shows("Open items") && app.shows("on Monday (third time)"))
     }
 
     @Test func `are closed in a meeting without stopping the clock`() async throws {

@@ -16,10 +16,10 @@ extension AppTests {
       await app.press("a")
       #expect(app.count("• ") == 0)
       #expect(app.count("+ Name, then Enter") == 1)
-      await app.tab(to: "+ ")
+      await app.tab(to: "▌ Name, then Enter")
       await app.type("Ada\r")
       #expect(app.count("• Ada") == 1)
-      #expect(app.count("+ Name, then Enter") == 1)
+      #expect(app.count("▌ Name, then Enter") == 1)
     }
 
     @Test("a full field takes no more, and says so while it is full") func full() async {
@@ -50,39 +50,39 @@ extension AppTests {
       let app = await AppScreen.open(.empty)
       await app.press("a")
       #expect(app.focusedLine.contains("Title"))
-      await app.tab(to: "+ ")
+      await app.tab(to: "▌ Name, then Enter")
       await app.type("Ada\rBo\rCy\r")
-      #expect(app.focusedLine.contains("+ "))
+      #expect(app.focusedLine.contains("▌ Name, then Enter"))
       #expect(app.shows("• Cy"))
     }
 
     @Test("F3 removing an attendee moves the focus to the one that takes the place, or the last") func removing() async {
       let app = await editingDesign()
-      await app.tab(to: "• Daisy")
+      await app.tab(to: "▌ Daisy")
       await app.press(.option(.deleteForward))
       #expect(!app.shows("Daisy"))
-      #expect(app.focusedLine.contains("• Simon"))
-      await app.tab(to: "• Jonathan")
+      #expect(app.focusedLine.contains("▌ Simon"))
+      await app.tab(to: "▌ Jonathan")
       await app.press(.option(.deleteForward))
-      #expect(app.focusedLine.contains("• Simon"))
+      #expect(app.focusedLine.contains("▌ Simon"))
     }
 
     @Test("F4 removing the only attendee moves the focus to the blank field") func removingTheLast() async {
       let app = await editingDesign()
-      await app.tab(to: "• Cathy")
+      await app.tab(to: "▌ Cathy")
       for _ in 0..<4 { await app.press(.option(.deleteForward)) }
       #expect(app.count("• ") == 0)
-      #expect(app.focusedLine.contains("+ Name, then Enter"))
+      #expect(app.focusedLine.contains("▌ Name, then Enter"))
     }
 
     @Test func `Backspace on an empty name removes the attendee`() async {
       let app = await editingDesign()
-      await app.tab(to: "• Daisy")
+      await app.tab(to: "▌ Daisy")
       await app.press(.delete, times: 5)
-      #expect(app.count("• ") == 4)
-      await app.press(.delete)
       #expect(app.count("• ") == 3)
-      #expect(app.focusedLine.contains("• Simon"))
+      await app.press(.delete)
+      #expect(app.count("• ") == 2)
+      #expect(app.focusedLine.contains("▌ Simon"))
     }
 
     @Test("D6 an edit changes title, length and theme, and keeps the ids") func edit() async throws {
@@ -150,11 +150,11 @@ extension AppTests {
       #expect(app.focusedLine.contains("2:30 for each of 4"))
       for (keys, length) in [("7", "7 minutes"), ("180", "180 minutes"), ("1", "180 minutes")] {
         await app.type(keys)
-        #expect(app.focusedLine.contains("    \(length) "), "\(keys)")
+        #expect(app.focusedLine.contains("▌ \(length) "), "\(keys)")
         if keys == "7" { await app.press(.tab, .upArrow) }
       }
       await app.press(.delete, .delete, .delete)
-      #expect(app.focusedLine.contains("    1 minute "))
+      #expect(app.focusedLine.contains("▌ 1 minute "))
       await app.type("90")
       #expect(app.focusedLine.contains("90 minutes"))
       #expect(app.focusedLine.contains("22:30 each"))
@@ -178,7 +178,7 @@ extension AppTests {
       await app.press(.control("s"))
       #expect(app.line("Title")?.contains("⚠ Enter a title.") == true)
       #expect(app.focusedLine.contains("Title"))
-      await app.tab(to: "+ ")
+      await app.tab(to: "▌ Name, then Enter")
       await app.type("Ada\rada\r")
       #expect(app.line("• ada")?.contains("⚠ Listed twice") == true)
       #expect(app.line("• Ada")?.contains("⚠") == false)
@@ -186,27 +186,26 @@ extension AppTests {
 
     @Test func `the footer says how to move an attendee and where the help is`() async {
       let app = await editingDesign()
-      await app.tab(to: "• Daisy")
+      await app.tab(to: "▌ Daisy")
       #expect(app.footer.contains("Alt-↑↓ Move"))
       #expect(app.footer.contains("F1 Help"))
       await app.press(.f1)
       #expect(app.shows("Delete word"))
       await app.press("q")
       #expect(!app.shows("Delete word"))
-      #expect(app.focusedLine.contains("• Daisy"))
+      #expect(app.focusedLine.contains("▌ Daisy"))
     }
 
     @Test func `the footer says what Enter does in the field of a new attendee`() async {
       let app = await AppScreen.open(.unprepared)
       await app.press("e")
       await app.press(.tab, times: 9)
-      #expect(app.focusedLine.contains("+ Name, then Enter"))
-      #expect(app.footer.contains("Enter Next field"))
+      #expect(app.focusedLine.contains("▌ Name, then Enter"))
+      #expect(app.footer.contains("Enter Add"))
       await app.type("Zoe")
       #expect(app.footer.contains("Enter Add"), "\(app.footer)")
       await app.press(.return)
       #expect(app.shows("• Zoe"))
-      #expect(app.footer.contains("Enter Next field"))
     }
 
     @Test func `saving an unchanged form writes nothing`() async {
@@ -299,21 +298,32 @@ extension AppTests {
       #expect(["5  10  15  20  30  45  60", "2:30 for each of 4"].allSatisfy(app.shows))
     }
 
+    @Test func `gives up its gaps one by one, first that between the fields about days`() async {
+      let app = await editingDesign()
+      await app.tab(to: "▌ Name, then Enter")
+      for (name, gaps) in [("Ev", [2, 2, 1, 2]), ("Fay", [1, 2, 1, 2]), ("Gus", [1, 1, 1, 2]), ("Hal", [1, 1, 1, 1])] {
+        await app.type(name + "\r")
+        let fields = ["Title", "Length", "Meets", "Days off", "Theme"]
+        let rows = fields.map { field in app.lines.firstIndex { $0.contains(field) } ?? 0 }
+        #expect(zip(rows, rows.dropFirst()).map { $1 - $0 } == gaps, "\(name)\n\(app.text)")
+      }
+    }
+
     @Test func `has all common lengths or none`() async {
       let app = await AppScreen.open(.mock, Size(60, 15))
       await app.press("e")
-      #expect(app.line("Length")?.contains("· 2:30 for each of 4") == true && !app.shows(" 15 "), "\(app.text)")
+      #expect(app.line("Length")?.contains("2:30 for each of 4") == true && !app.shows(" 15 "), "\(app.text)")
       app.terminal.resize(Size(80, 24))
       await app.settle()
       #expect(app.line("Length")?.contains("45  60") == true, "\(app.text)")
     }
 
-    @Test func `a field with a mistake is marked, and the remark takes the row below it`() async {
+    @Test func `a field with a mistake is marked, and the remark is apart from the next field`() async {
       let app = await AppScreen.open(.mock, Size(60, 15))
       await app.press("a")
       let before = app.lines.firstIndex { $0.contains("Length") }
       await app.press(.control("s"))
-      #expect(app.lines.firstIndex { $0.contains("Length") } == before, "\(app.text)")
+      #expect(app.lines.firstIndex { $0.contains("Length") } == before.map { $0 + 2 }, "\(app.text)")
       let row = app.lines.firstIndex { $0.contains("Title") } ?? 0
       #expect(app.lines[row + 1].contains("⚠ Enter a title."))
       #expect(app.terminal.style(16, row).foreground != nil, "the prompt has the colour of mistakes")
@@ -349,7 +359,7 @@ extension AppTests {
 
     @Test func `the settings follow the attendees, and Space switches them`() async throws {
       let app = await editingDesign()
-      await app.tab(to: "+ ")
+      await app.tab(to: "▌ Name, then Enter")
       await app.press(.tab)
       #expect(app.focusedLine.contains("■ Auto-advance to next speaker"))
       await app.press(.space)

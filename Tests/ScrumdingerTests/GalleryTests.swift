@@ -92,7 +92,7 @@ extension AppTests {
       #expect(text.contains("ScrumForm: Empty"))
       #expect(text.contains("106x26 · truecolor · dark"))
       await press(KeyPress("A"), KeyPress("q"))
-      #expect(text.contains("Title      Aq"))
+      #expect(text.contains("Title      ▌ Aq"))
       await press(KeyPress(.escape))
       #expect(text.contains(" Fourth attendee focused"))
       #expect(ending.count == 0)
@@ -157,7 +157,7 @@ extension AppTests {
       #expect(!text.contains("ScrumForm: Empty"))
       await press(.option("n"), KeyPress("A"))
       #expect(text.contains("ScrumForm: Empty"))
-      #expect(text.contains("Title      ▌A"))
+      #expect(text.contains("Title      ▌ A"))
       _ = application
     }
 

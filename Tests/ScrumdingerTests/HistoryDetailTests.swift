@@ -157,9 +157,9 @@ extension AppTests {
       let first = app.lines.firstIndex { $0.hasPrefix("  Notes") } ?? 0
       #expect(
         app.lines[first...].prefix(11).map(Self.withoutScrollBar) == [
-          "  Notes", "    Jon", "      Today      Colours", "    Cathy", "      Yesterday  Icons", "      Blockers   Rain",
-          "    Unknown speaker",
-          "      Today      Who knows", "", "  Follow-ups", "    • A new room",
+          "  Notes", "  Jon", "    Today      Colours", "  Cathy", "    Yesterday  Icons", "    Blockers   Rain",
+          "  Unknown speaker",
+          "    Today      Who knows", "", "  Follow-ups", "    • A new room",
         ])
     }
 

@@ -127,7 +127,7 @@ extension AppTests {
       let app = await AppScreen.open(.mock, Size(80, 30))
       await app.press("e")
       let fields = [
-        "Title", "Length", "Meets", "Days off", "Theme", "• Cathy", "• Daisy", "• Simon", "• Jonathan", "+ ", "Auto-advance",
+        "Title", "Length", "Meets", "Days off", "Theme", "▌ Cathy", "▌ Daisy", "▌ Simon", "▌ Jonathan", "▌ Name", "Auto-advance",
         "Shuffle",
         "Warn",
         "Sound between", "[ Ctrl-S Save", "[ Esc Cancel",
@@ -156,7 +156,7 @@ extension AppTests {
       let app = await AppScreen.open()
       await app.press("e", .tab)
       await app.press(key)
-      #expect(app.focusedLine.contains("    \(length) "))
+      #expect(app.focusedLine.contains("▌ \(length) "))
     }
 
     @Test func `of the form change the theme without colour, step by step or from the list`() async {

@@ -142,7 +142,7 @@ extension AppTests {
       await app.press("e", .return, .return)
       #expect(app.shows("   0:20  "))
       await app.press("e")
-      await app.tab(to: "• Ada")
+      await app.tab(to: "▌ Ada")
       await app.press(.option(.deleteForward))
       await app.press(.control("s"))
       await app.move(to: "21 Nov")

@@ -130,7 +130,7 @@ extension AppTests {
     @Test func `to other fields than the form’s survives Save, and is reported`() async throws {
       let app = try await open(.design)
       await app.press("e")
-      await app.tab(to: "+ ")
+      await app.tab(to: "▌ Name, then Enter")
       await app.type("Ruth")
       try await other.save(.edit(ScrumEdit(title: "Theirs"), of: design))
       await app.see { $0.titles == ["Theirs"] }
@@ -145,7 +145,7 @@ extension AppTests {
     @Test func `to the attendees is merged with the form’s, and nobody is lost`() async throws {
       let app = try await open(.design)
       await app.press("e")
-      await app.tab(to: "+ ")
+      await app.tab(to: "▌ Name, then Enter")
       await app.type("Mine\r")
       var theirs = DailyScrum.design
       theirs.attendees.append(Attendee(name: "Theirs"))

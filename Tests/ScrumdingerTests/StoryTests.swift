@@ -84,7 +84,7 @@ extension AppTests {
     private func add(_ title: String, _ names: [String], _ app: AppScreen) async {
       await app.press("a")
       await app.type(title)
-      await app.tab(to: "+ ")
+      await app.tab(to: "▌ Name, then Enter")
       for name in names { await app.type(name + "\r") }
       await app.press(.control("s"))
     }

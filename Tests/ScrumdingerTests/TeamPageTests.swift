@@ -1,5 +1,6 @@
 import ConsoleUI
 import ConsoleUITesting
+import Puddles
 import Scrums
 import Settings
 import Sharing
@@ -21,7 +22,7 @@ extension AppTests {
     @Test func `has what colleagues type, and copies it`() async {
       let (terminal, application) = await open()
       #expect(
-        terminal.lines.contains { $0.contains("Colleagues run") && $0.contains(command) },
+        terminal.lines.contains { $0.contains("Colleagues run") } && terminal.lines.contains { $0.trimmed == command },
         "\(terminal.lines.joined(separator: "\n"))")
       #expect(terminal.lines.last?.contains("y Copy") == true)
       terminal.send([.key(KeyPress("y"))])
@@ -33,7 +34,7 @@ extension AppTests {
 
     @Test(arguments: [Size(60, 15), Size(80, 24), Size(120, 40)])
     func `puts what is wrong first, then the settings, at each size`(size: Size) async {
-      for (report, words) in [(SyncReport.mockFailure, "⚠ Host asks"), (.mockConflict, "⚠ Both changed")] {
+      for (report, words) in [(SyncReport.mockFailure, "⚠ Host asks"), (.mockConflict, "Changed on both sides")] {
         let (terminal, application) = await open(size, report)
         let rows = [words, "Settings", "Repository"].map { word in terminal.lines.firstIndex { $0.contains(word) } ?? -1 }
         #expect(rows == rows.sorted() && rows[0] > 0, "\(terminal.lines.joined(separator: "\n"))")
@@ -42,6 +43,20 @@ extension AppTests {
         }
         _ = application
       }
+    }
+
+    @Test func `keeps a question and its answers in sight on a small screen, and says first who can read`() {
+      let join = TeamJoin(
+        interface: .ignore, place: .constant(.mock), sharesTranscripts: .constant(false), phase: .found(.mock, .mock),
+        moment: { _ in "" }, rows: 8)
+      let screen = Screen(join, 36, 9), lines = screen.lines
+      #expect(lines[0] == "Share with this team?", "\(lines.joined(separator: "\n"))")
+      #expect(lines[1].hasPrefix("Anyone who can read"), "\(lines.joined(separator: "\n"))")
+      #expect(lines[7].contains("Esc Not now") && lines[7].contains("y Share"), "\(lines.joined(separator: "\n"))")
+      #expect(!lines.contains { $0.contains("stay on this computer") })
+      screen.press(.tab, .tab, .end)
+      #expect(screen.lines.contains { $0.contains("computer.") }, "\(screen.lines.joined(separator: "\n"))")
+      #expect(screen.lines[0] == lines[0] && screen.lines[7] == lines[7], "\(screen.lines.joined(separator: "\n"))")
     }
 
     @Test func `says who shared what, and when`() async {

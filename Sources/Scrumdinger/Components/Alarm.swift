@@ -31,7 +31,7 @@ struct Banner: View {
       if let path {
         HStack(spacing: 2) {
           sentence
-          Text(path.shortPath(40)).foregroundStyle(.secondary)
+          Text(path.shortPath(66)).foregroundStyle(.secondary)
         }
       } else {
         sentence
@@ -46,15 +46,18 @@ struct Banner: View {
       sentence.hangingIndent().lineLimit(2)
     }
     .frame(maxWidth: .max, alignment: .leading)
-    .alarming(space: 0, isCalm ? calm : nil)
+    .alarming(space: 0, isCalm ? tones.calm : nil)
     .padding(left: 2, right: 2, bottom: 1)
   }
 
-  private var calm: Style { tones.tinted(Theme.yellow.tint).title }
-
   private var sentence: Text {
-    Text(isCalm ? word : "⚠ \(word)").bold().foregroundStyle(isCalm ? calm : tones.warm) + Text(": \(reason)")
+    Text(isCalm ? word : "⚠ \(word)").bold().foregroundStyle(isCalm ? tones.calm : tones.warm) + Text(": \(reason)")
   }
+}
+
+extension Tones {
+  /// The title of a state that nobody has to do anything about.
+  var calm: Style { tinted(Theme.yellow.tint).title }
 }
 
 private struct Alarm<Content: View>: View {

@@ -16,7 +16,7 @@ struct NoteField: View {
   var body: some View {
     Group {
       if hasLines || isLong {
-        TextEditor(text: typed).frame(height: min(max(2, rows), Self.mostRows))
+        TextEditor(text: typed).frame(height: min(rows, Self.mostRows))
       } else {
         TextField("", text: $text)
       }

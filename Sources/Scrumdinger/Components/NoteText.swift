@@ -24,7 +24,7 @@ struct NoteText: View {
               Text(Strings.local.list.more(lines.count - 1)).foregroundStyle(.secondary)
             }
           } else {
-            Text(lines.joined(separator: "\n")).lineLimit(mostLines(field))
+            Text(lines.joined(separator: "\n")).hangingIndent(note.indent(field)).lineLimit(mostLines(field))
           }
         } label: {
           field == .blockers ? Text(field.label).foregroundStyle(tones.warm) : Text(field.label)
@@ -33,6 +33,19 @@ struct NoteText: View {
       }
     }
     .environment(\.labelWidth, labelWidth ?? Note.Field.labelWidth)
+  }
+}
+
+extension Note {
+  /// The columns by which wrapped lines are indented, so that each of several lines is seen as one.
+  fileprivate func indent(_ field: Field) -> Int { lines(field).count > 1 ? 2 : 0 }
+
+  /// Returns the maximum number of rows of a field in lines of this width.
+  func rows(_ field: Field, _ width: Int) -> Int {
+    lines(field).reduce(0) { rows, line in
+      let isWrapped = line.columns > width
+      return rows + line.rows(wrappedTo: max(1, width - (isWrapped ? indent(field) : 0)))
+    }
   }
 }
 
@@ -48,8 +61,8 @@ extension Note.Field {
 
   /// The width of the longest label, in columns.
   static var labelWidth: Int { allCases.map(\.label.columns).max() ?? 0 }
-  /// The blank columns before labels: less before long labels, so that the texts beside them keep their width.
-  static var indent: Int { max(0, min(2, 11 - labelWidth)) }
+  /// The blank columns before labels.
+  static let indent = 2
   /// The columns from the left edge to the texts.
   static var textColumn: Int { indent + labelWidth + 2 }
 }

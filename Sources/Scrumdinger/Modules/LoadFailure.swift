@@ -27,8 +27,8 @@ struct LoadFailure: View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
         Text("⚠ " + strings.title).bold().foregroundStyle(tones.warm)
+        Text(failure.error.shortSentence.capitalizedSentence + ".").padding(left: 2)
         Text(strings.unchanged).padding(left: 2)
-        Text(failure.error.shortSentence.capitalizedSentence).padding(left: 2)
         if isRoomy {
           let lines = [failure.error.path?.shortPath(70), failure.error.detail].compactMap(\.self)
           ForEach(lines, id: \.self) { Text($0).foregroundStyle(.secondary).padding(left: 2) }

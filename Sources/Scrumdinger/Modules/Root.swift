@@ -22,8 +22,8 @@ struct Root: View {
       .queryableConfirmationDialog(controlledBy: session.unsaved, title: strings.quitTitle) { _, resolver in
         Button(strings.retry) { resolver.answer(with: .retry) }.keyboardShortcut("r")
         Button(strings.export) { resolver.answer(with: .export) }.keyboardShortcut("e")
-        Button(strings.discardAndQuit, role: .destructive) { resolver.answer(with: .quit) }.keyboardShortcut("d")
         Button(strings.stay, role: .cancel) { resolver.answer(with: .stay) }
+        Button(strings.discardAndQuit, role: .destructive) { resolver.answer(with: .quit) }.keyboardShortcut("d")
       } message: { reason in
         Text(strings.quitMessage + "\n" + reason)
       }

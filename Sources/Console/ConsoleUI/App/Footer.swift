@@ -16,7 +16,7 @@ package struct Footer: Equatable {
   static func row(_ size: Size) -> Rect { Rect(x: 0, y: size.height - 1 - margin(size.height), width: size.width, height: 1) }
 
   /// The minimum number of blank columns before the keys that leave, on a wide screen.
-  private static let gap = 4, wide = 70
+  private static let gap = 4, wide = 50
 
   /// A hint on the screen.
   private struct Place {
@@ -33,7 +33,8 @@ package struct Footer: Equatable {
   }
 
   /// Returns the hints that fit. Of several keys with the same effect, one is shown.
-  private func places(_ width: Int) -> [Place] {
+  private func places(_ columns: Int) -> [Place] {
+    let width = min(columns, hints.width)
     var leading: [[Place]] = [[], [], []]
     var ends: [Place] = [], help: Place?
     for var hint in hints.merged {

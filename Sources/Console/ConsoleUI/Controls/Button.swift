@@ -69,10 +69,13 @@ public struct Button<Label: View>: Pressable {
 
   func place(in rect: Rect, _ node: Node) {
     guard let label = node.contents.first else { return }
-    let room = rect.inset(left: margin(node), right: margin(node)), size = label.size(room.size)
-    // NB: stacked buttons of a button row may be wider than their labels.
-    let isCentered = node.environment.isInButtonRow && !node.environment.accessibilityEnabled
-    label.place(in: isCentered ? Alignment.center.place(size, in: room) : room)
+    var room = rect.inset(left: margin(node), right: margin(node))
+    let spare = room.width - label.size(room.size).width
+    // NB: only the stacked buttons of a button row are wider than their labels.
+    if spare > 0, node.environment.isInButtonRow, !node.environment.accessibilityEnabled, let row = node.responder {
+      room = room.inset(left: min(spare, node.keyIndent(in: row)))
+    }
+    label.place(in: room)
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
@@ -98,6 +101,10 @@ public struct Button<Label: View>: Pressable {
       let style = (node.environment.isEnabled ? .plain : tones.quiet).over(node.environment.style)
       context.write("[", at: node.rect.origin, style)
       context.write("]", at: Point(node.rect.maxX - 1, node.rect.minY), style)
+      // NB: only the focused button has a ground here.
+      if node.environment.isProminentButton, node.environment.isEnabled {
+        context.paint(node.rect, Style(attributes: .bold).over(node.environment.style))
+      }
     } else {
       context.paint(
         node.rect,
@@ -124,12 +131,12 @@ public struct Button<Label: View>: Pressable {
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    // NB: a button in a button row already has a hint with its own key, which the button shows, too. So Enter is only in
-    // a dialog's help.
-    let isNamed = !node.answerKeys.isEmpty, isSilent = isNamed && node.environment.dismissDialog == nil
+    // NB: a button in a button row already has a hint with its own key, which the button shows, too. In a dialog, where the
+    // footer doesn't repeat those, it says what Enter does.
+    let isSilent = !node.answerKeys.isEmpty && node.environment.dismissDialog == nil
     let hint = title ?? node.environment.pressHint ?? node.environment.phrase(.press)
     return node.environment.isEnabled && !isSilent && !hint.isEmpty
-      ? [KeyHint(KeyPress(.return), hint, isProminent: !isNamed)] : []
+      ? [KeyHint(KeyPress(.return), hint)] : []
   }
 
   func press(_ node: Node) {

@@ -1,5 +1,5 @@
 /// Buttons with their keys, side by side or, if they don't fit and for a screen reader, one below another. Stacked buttons
-/// have the same width. Where even they don't fit, as many as possible share a row.
+/// have the same width, and their titles begin in the same column. Where even they don't fit, as many as possible share a row.
 public struct ButtonRow<Content: View>: Box {
   private let content: Content
   /// Closes the question that the buttons answer; nil on a page.
@@ -19,11 +19,12 @@ public struct ButtonRow<Content: View>: Box {
 
   /// Returns the width of each button, and how many stand side by side.
   private func layout(_ room: Proposal, _ node: Node) -> (buttons: [Int], columns: Int) {
-    let widths = node.contents.map { $0.size(Size(.max, 1)).width }, button = min(widths.max() ?? 0, room.width)
+    let widths = node.contents.map { $0.size(Size(.max, 1)).width }
     let isAccessible = node.environment.accessibilityEnabled
     let space = Self.space * (widths.count - 1)
     if !isAccessible, widths.reduce(space, +) <= room.width { return (widths, max(1, widths.count)) }
-    let hasRows = isAccessible || widths.count <= room.height
+    let indented = zip(node.contents, widths).map { isAccessible ? $1 : $0.keyIndent(in: node) + $1 }
+    let button = min(indented.max() ?? 0, room.width), hasRows = isAccessible || widths.count <= room.height
     return (widths.map { _ in button }, hasRows ? 1 : max(1, (room.width + Self.space) / (button + Self.space)))
   }
 
@@ -61,7 +62,10 @@ public struct ButtonRow<Content: View>: Box {
   func hints(_ node: Node) -> [KeyHint] {
     node.contents.flatMap { button in
       button.answerKeys.compactMap { key in
-        button.buttonTitle.map { KeyHint(key, $0, position: button.environment.footerPosition ?? .leading) }
+        // NB: the footer doesn't repeat a question's buttons, which are always in sight.
+        button.buttonTitle.map {
+          KeyHint(key, $0, isProminent: dismiss == nil, position: button.environment.footerPosition ?? .leading)
+        }
       }
     }
   }
@@ -80,4 +84,10 @@ extension Node {
     let shortcuts = environment.keyboardShortcuts ?? [], escape = KeyPress(.escape)
     return shortcuts + (pressable.role == .cancel && !shortcuts.contains(escape) ? [escape] : [])
   }
+
+  /// The blank columns before a button above or below others of its row, so that all titles begin in the same column.
+  func keyIndent(in row: Node) -> Int { (row.contents.map(\.keyColumns).max() ?? 0) - keyColumns }
+
+  /// The columns before the title.
+  private var keyColumns: Int { answerKeys.first.map { $0.label.columns + 1 } ?? 0 }
 }

@@ -59,7 +59,12 @@ public struct Form<Content: View>: View {
 
   public var body: some View {
     ScrollView {
-      VStack(alignment: .leading) { content }.environment(\.isInForm, true)
+      VStack(alignment: .leading) { content }.inForm()
     }
   }
+}
+
+extension View {
+  /// Draws controls as in a ``Form``.
+  package func inForm() -> some View { environment(\.isInForm, true) }
 }

@@ -45,29 +45,46 @@ private struct SelectionMark<Content: View>: RowModifier {
 }
 
 extension Node {
-  /// The area for the text of a well, after a blank column at the left. A well that is only underlined has no edge, and
-  /// no blank column.
+  /// The area for the text of a well, after the strip and a blank column, as in a selected row. A well that is only underlined
+  /// has them in a form, and no well has them for a screen reader.
   var insideWell: Rect { rect.inset(left: wellEdge(rect.width)) }
 
-  /// The blank columns before the text of a well with a width.
-  func wellEdge(_ width: Int) -> Int { environment.tones.well.background == nil || width < 2 ? 0 : 1 }
+  /// The columns before the text of a well with a width.
+  func wellEdge(_ width: Int) -> Int {
+    // NB: reads single values, since a copy of all would take time.
+    let hasEdge = shared.values.isInForm || shared.values.tones.well.background != nil
+    return hasEdge && !shared.values.accessibilityEnabled && width >= 4 ? Self.wellEdge : 0
+  }
+
+  fileprivate static var wellEdge: Int { 2 }
 }
 
 extension GraphicsContext {
-  /// Fills a well. If its control has the focus, draws a strip in the blank column before the text. Returns the text's
-  /// style.
+  /// Fills a well, or underlines its text. If its control has the focus, draws a strip before the text. Returns the text's style.
   func drawWell(in rect: Rect, _ node: Node) -> Style {
-    let tones = node.environment.tones, isRaised = node.environment.isFieldRaised && tones.well.background != nil
-    let well = (isRaised ? tones.panel : tones.well).over(node.environment.style)
-    fill(rect, well)
-    if node.isFocused, node.insideWell != node.rect {
-      drawStrip(in: rect, Style(foreground: tones.wellStrip.foreground).over(well))
+    let tones = node.environment.tones, edge = node.wellEdge(rect.width), hasGround = tones.well.background != nil
+    let isResting = node.environment.areFieldsTouching && !node.isFocused
+    let well = (isResting ? tones.restingWell : tones.well).over(node.environment.style)
+    fill(hasGround ? rect : rect.inset(left: edge), well)
+    if node.isFocused, edge > 0 {
+      let strip = hasGround ? tones.wellStrip : tones.strip
+      drawStrip(in: rect, Style(foreground: strip.foreground).over(hasGround ? well : .plain))
+    } else if edge > 0, let mark = node.shared.values.fieldMark {
+      write(mark, at: rect.origin, tones.quiet.over(hasGround ? well : .plain))
     }
     return well
   }
 }
 
 extension View {
-  /// Draws text fields as raised panels instead of wells, so that they differ from fields right above and below.
-  package func raisedField(_ isRaised: Bool = true) -> some View { environment(\.isFieldRaised, isRaised) }
+  /// Sets whether text fields stand right above or below others. Among those, the ground of the focused one is the strongest.
+  package func touchingFields(_ areTouching: Bool = true) -> some View { environment(\.areFieldsTouching, areTouching) }
 }
+
+extension View {
+  /// Sets the mark before the text of a field without the focus, as of an item of a list.
+  package func fieldMark(_ mark: String) -> some View { environment(\.fieldMark, mark) }
+}
+
+/// The columns before the text of a field, so that other text can line up with it.
+package var fieldEdge: Int { Node.wellEdge }

@@ -27,7 +27,7 @@ public struct TextEditor: Box {
   }
 
   /// Returns the number of rows that show the whole text in an editor with this width.
-  package static func rows(of text: String, width: Int) -> Int { EditorLines(text, width: width - 2).ranges.count }
+  package static func rows(of text: String, width: Int) -> Int { EditorLines(text, width: width - fieldEdge - 1).ranges.count }
 
   var traits: Traits {
     prompt == nil ? [.control, .observing, .layoutBoundary, .textInput] : [.control, .observing, .textInput]
@@ -71,7 +71,7 @@ public struct TextEditor: Box {
     var open = well
     if node.environment.tones.well.background == nil {
       open.attributes.remove(.underline)
-      context.fill(node.rect.inset(bottom: 1), open)
+      context.fill(inside.inset(bottom: 1), open)
     }
     if let prompt, memory.text.isEmpty {
       let glyphs = TextLayout.truncated(prompt.glyphs[...], to: inside.width)

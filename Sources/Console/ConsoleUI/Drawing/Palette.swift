@@ -26,7 +26,7 @@ struct Palette {
     bases = terminal.ground == nil && !terminal.isGuessedLight ? [base, 0xFFFFFF] : [base]
     ground = isMixed ? terminal.ground.map { OKLab($0) } : nil
     ink = OKLab((ground == nil ? nil : terminal.ink) ?? (Self.isDark(base) ? 0xE4E4E8 : 0x1C1C20))
-    raised = ground.map { [ink] in ink.mixed(Self.well, with: $0).rgb } ?? base
+    raised = ground.map { [ink] in ink.mixed(Self.well(depth), with: $0).rgb } ?? base
   }
 
   /// The minimum contrast of a shape with the background, high enough for 3:1 on a wash, too (WCAG 2.2, 1.4.11). It is
@@ -36,11 +36,9 @@ struct Palette {
   /// The minimum contrast of text (WCAG 2.2, 1.4.3 and 1.4.6).
   var textContrast: Double { terminal.isHighContrast ? 7 : 4.5 }
 
-  /// The share of ink in a field's background.
-  static let well = 0.12
-
-  /// The share of ink in a question's background. NB: among 256 colours, it differs from a dimmed field.
-  var question: Double { depth == .indexed ? 0.16 : Self.well }
+  /// The share of ink in a field's background, and in a question's. NB: 256 colours have few greys.
+  var well: Double { Self.well(depth) }
+  private static func well(_ depth: ColorDepth) -> Double { depth == .indexed ? 0.16 : 0.12 }
 
   /// The colour with which less important shapes are mixed.
   var neutral: OKLab { ground ?? OKLab(0x808080) }

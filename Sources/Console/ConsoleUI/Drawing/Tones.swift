@@ -66,9 +66,12 @@ public final class Tones {
   public let wash: CellStyle
   /// A raised panel, and a field in it.
   public let panel: CellStyle, well: CellStyle
+  /// A field without the focus among others without gaps.
+  private(set) lazy var restingWell: Style =
+    palette.ground.map { palette.fill(palette.ink.mixed(0.75 * palette.well, with: $0)) } ?? well
   /// The panel of a question, which is raised above a sheet and its fields. Its buttons are `panel`.
   private(set) lazy var question: Style =
-    palette.ground.map { palette.fill(palette.ink.mixed(palette.question, with: $0)) } ?? .plain
+    palette.ground.map { palette.fill(palette.ink.mixed(palette.well, with: $0)) } ?? .plain
   /// Selected or pressed controls, and quiet text on them.
   public var selected: CellStyle { selection.text }
   public var selectedQuiet: CellStyle { selection.quiet }
@@ -120,7 +123,7 @@ public final class Tones {
       let raised = palette.depth == .indexed && !palette.isDark ? palette.ink : color
       wash = palette.fill(raised.mixed(0.12, with: ground))
       panel = palette.fill(palette.ink.mixed(0.06, with: ground))
-      well = palette.fill(palette.ink.mixed(Palette.well, with: ground))
+      well = palette.fill(palette.ink.mixed(palette.well, with: ground))
     } else {
       title = Style(foreground: palette.isMixed || tint == .standard ? nil : palette.readable(full), attributes: .bold)
       accent = title

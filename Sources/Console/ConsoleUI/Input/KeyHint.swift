@@ -77,6 +77,8 @@ package struct KeyHints: Equatable {
   var groups: [[KeyHint]] = []
   /// Whether a text field has the focus. Keys that type text then have no other effect, so their hints are left out.
   var isTyping = false
+  /// The width of the page's content, where the footer's hints end.
+  var width = Int.max
 
   package init(groups: [[KeyHint]] = [], isTyping: Bool = false) { (self.groups, self.isTyping) = (groups, isTyping) }
 

@@ -98,9 +98,12 @@ private struct DialogStack<Content: View>: Box {
 
   func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 
+  /// The width of a message's lines. Buttons in a row may be wider.
+  private static var legible: Int { 56 }
+
   /// Returns the sizes of the message and of the buttons, and the number of blank rows between them.
   private func layout(_ room: Proposal, _ node: Node) -> (message: Size, buttons: Size, blank: Int) {
-    let message = node.contents[0].size(Size(room.width, .max))
+    let message = node.contents[0].size(Size(min(room.width, Self.legible), .max))
     let buttons = node.contents[1].size(Size(room.width, max(1, room.height - message.height)))
     let least = message.height > 0 ? 1 : 0, height = max(least, min(message.height, room.height - buttons.height))
     return (Size(message.width, height), buttons, max(0, min(least, room.height - message.height - buttons.height)))
@@ -115,7 +118,7 @@ private struct DialogStack<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) {
     guard node.contents.count == 2 else { return }
     let (message, buttons, blank) = layout(rect.size, node)
-    node.contents[0].place(in: Rect(rect.origin, Size(rect.width, message.height)))
+    node.contents[0].place(in: Rect(rect.origin, message))
     node.contents[1].place(
       in: Rect(x: rect.minX, y: rect.minY + message.height + blank, width: rect.width, height: buttons.height))
   }

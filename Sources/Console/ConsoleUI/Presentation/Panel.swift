@@ -2,7 +2,8 @@
 /// close it.
 struct Panel<Content: View>: Box {
   var title = ""
-  /// The width in columns, including the frame, if space permits. A question takes only the columns that it needs.
+  /// The width in columns, including the frame, if space permits. A question takes only the columns that it needs, and more for
+  /// a row of buttons.
   let width: Int
   var isQuestion = false
   let dismiss: () -> Void
@@ -13,6 +14,8 @@ struct Panel<Content: View>: Box {
   func expand(_ node: Node) -> [Child] {
     let page = node.memory(PanelMemory.init).page
     page.dismiss = dismiss
+    // The footer keeps its width below a question.
+    if let outer = node.inherited.values.page, page.width != outer.width { page.width = outer.width }
     _ = page.title
     return [Child(0, content.presented(on: page))]
   }
@@ -28,9 +31,7 @@ struct Panel<Content: View>: Box {
     let beside = isQuestion ? 2 : area.height < Self.leastBeside ? 0 : 1 + margin
     var most = Size(min(width, area.width), area.height - (isTight && isQuestion ? 0 : beside))
     if isAccessible { most = area.size }
-    let subject = subject(area, node)
-    if !isAccessible, isTight { most.width = isQuestion ? Self.tight(min(width, area.width), area) : area.width }
-    if let subject { most.width = min(most.width, subject.width) }
+    if !isAccessible, isTight || isQuestion { most.width = isQuestion ? Self.widestQuestion(area.width) : area.width }
     // On a small screen, a frame gives its rows to content that needs them.
     var hasFrame = hasNoGround(node), edge = Edge(frame: hasFrame ? 2 : 0, title: hasFrame || title(memory).isEmpty ? 0 : 1)
     var inner = size(child, most, edge)
@@ -51,6 +52,7 @@ struct Panel<Content: View>: Box {
     memory.titleRow = hasFrame ? 0 : edge.space
     // NB: without a ground and a frame, only the whole screen keeps a panel apart from the page.
     let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + edge.rows))
+    let subject = subject(area, size, node)
     var frame = Alignment.center.place(size, in: subject ?? questioned(area, size, node))
     if let subject { frame.origin.x = max(area.minX, subject.minX + (subject.width - size.width) / 2) }
     // A sheet grows downwards, so that its contents stay in place.
@@ -66,15 +68,15 @@ struct Panel<Content: View>: Box {
   /// The rows of a panel around its content.
   private struct Edge {
     let frame: Int, title: Int
-    /// The blank rows at the top and, equally, at the bottom; and those below a title without a frame.
-    var space = 0, gap = 0
-    var rows: Int { frame + title + 2 * space + gap }
+    /// The blank rows above the content, and those at the bottom and, equally, above a title that isn't in the frame.
+    var gap = 0, space = 0
+    var rows: Int { frame + title + gap + (title > 0 ? 2 : 1) * space }
 
-    /// Distributes the rows that the content leaves.
+    /// Distributes the rows that the content leaves: first above it.
     mutating func fill(_ rows: Int) {
       let spare = rows - frame - title
-      space = spare >= 2 ? 1 : 0
-      gap = title > 0 && spare - 2 * space > 0 ? 1 : 0
+      gap = min(1, max(0, spare))
+      space = spare - gap >= (title > 0 ? 2 : 1) ? 1 : 0
     }
   }
 
@@ -83,25 +85,25 @@ struct Panel<Content: View>: Box {
   private func size(_ child: Node, _ most: Size, _ edge: Edge) -> Size {
     let room = most.adding(-4, -edge.rows)
     if isQuestion { return child.size(room) }
-    let least = child.size(Size(room.width, 0)).height, edges = most.height < Self.leastBeside ? 0 : 2 + edge.title
-    return child.size(room.adding(0, -max(0, min(edges, room.height - least))))
+    guard most.height >= Self.leastBeside else { return child.size(room).fitting(room) }
+    // Content that needs all rows leaves one, below the title.
+    let least = child.size(Size(room.width, 0)).height, all = 2 + edge.title
+    let inner = room.adding(0, room.height - least >= all ? -all : -1)
+    return child.size(inner).fitting(inner)
   }
 
-  /// Returns the width of a question on a small screen.
-  private static func tight(_ width: Int, _ area: Rect) -> Int {
-    min(width, area.width < leastApart ? area.width : area.width - 4)
-  }
+  /// Returns the maximum width of a question on a screen.
+  private static func widestQuestion(_ columns: Int) -> Int { min(76, columns < leastApart ? columns : columns - 4) }
 
-  /// Returns the place of the view on the page that the question is about, if it has room for a question.
-  private func subject(_ area: Rect, _ node: Node) -> Rect? {
-    guard isQuestion, let view = node.inherited.values.page?.subject, view.isAttached, view.rect.width >= Self.leastSubject,
+  /// Returns the place of the view on the page that the question is about, if it has room for the question.
+  private func subject(_ area: Rect, _ size: Size, _ node: Node) -> Rect? {
+    guard isQuestion, let view = node.inherited.values.page?.subject, view.isAttached, view.rect.width >= size.width,
       view.rect.height >= area.height / 2
     else { return nil }
     return view.rect
   }
 
-  /// The minimum width of a view with room for a question, and the minimum number of rows for blank ones around and below a sheet.
-  private static var leastSubject: Int { 36 }
+  /// The minimum number of rows for blank ones around and below a sheet.
   private static var leastBeside: Int { 12 }
 
   /// Returns the place of the panel that the question is about; the area of the screen if there is none, or if the question
@@ -133,9 +135,10 @@ struct Panel<Content: View>: Box {
     node.visible.forEach { $0.draw(context) }
   }
 
-  /// Clears strips of the page beside the panel that are too narrow to read.
+  /// Clears strips of the page beside the panel that are too narrow to read, and words that the panel would cut.
   private func clearBeside(_ context: GraphicsContext, _ frame: Rect, _ node: Node) {
     let page = node.rect
+    if !context.isAccessible { context.clearWords(beside: frame) }
     for strip in [page.minX..<frame.minX, frame.maxX..<page.maxX] where 1..<Self.leastPage ~= strip.count {
       for y in frame.minY..<frame.maxY { context.write(" ", repeated: strip.count, at: Point(strip.lowerBound, y), .plain) }
     }

@@ -24,6 +24,7 @@ public struct Searchable: View {
   let prompt: String?
   @Environment(\.phrase) private var phrase
   @Environment(\.standardKeys) private var keys
+  @Environment(\.tones) private var tones
   @State private var isOpened = false
   @FocusState private var isFocused: Bool
   @FocusState private var isContentFocused: Bool
@@ -31,7 +32,8 @@ public struct Searchable: View {
   public var body: some View {
     VStack(alignment: .leading) {
       if isOpen || !text.isEmpty {
-        HStack {
+        // NB: a field with a ground has its own edge.
+        HStack(spacing: tones.well.background == nil ? 1 : 0) {
           Text("/").bold()
           TextField(prompt ?? phrase(.filter), text: $text).focused($isFocused)
             .onAppear { if isOpen { isFocused = true } }

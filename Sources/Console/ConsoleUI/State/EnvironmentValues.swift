@@ -32,7 +32,9 @@ public struct EnvironmentValues {
   public var phrase: (ControlPhrase) -> String = \.rawValue
 
   var hasFooter = true
-  var isFieldRaised = false
+  var areFieldsTouching = false
+  /// The mark before the text of a field without the focus, such as `•`.
+  var fieldMark: String?
   /// Whether the view is in a ``Form``.
   var isInForm = false
   /// Whether an open filter or search is about the view, so that a list shows where it stands.

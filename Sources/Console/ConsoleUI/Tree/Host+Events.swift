@@ -121,7 +121,9 @@ extension Host {
   /// The hints for the keys that work now, by responder, the most specific first.
   var hints: KeyHints {
     var hints = KeyHints(isTyping: typed != nil)
+    let responders = responders
     for node in responders { hints.groups.append(node.hints) }
+    if let page = responders.first?.shared.values.page, let width = page.width { hints.width = width + (page.sidebar?.end ?? 0) }
     if !shortcuts.isEmpty { hints.groups.insert(shortcutHints, at: min(1, hints.groups.count)) }
     return hints
   }

@@ -42,6 +42,25 @@ public struct GraphicsContext {
   /// Changes the style of an area, but keeps its glyphs.
   public func paint(_ rect: CellRect, _ style: CellStyle) { surface.fill(rect.intersection(clip), style, keepingGlyphs: true) }
 
+  /// Blanks the words at the sides of a rectangle, each up to a gap of two columns or a picture, before the rectangle is drawn.
+  func clearWords(beside rect: Rect) {
+    let rect = rect.intersection(clip)
+    guard !rect.isEmpty else { return }
+    for y in rect.minY..<rect.maxY {
+      for (start, step) in [(rect.minX, -1), (rect.maxX - 1, 1)] {
+        var x = start, blanks = 0
+        while clip.minX..<clip.maxX ~= x {
+          let cell = surface[x, y]
+          if cell.glyph.isBlock { break }
+          blanks = cell.glyph == .space ? blanks + 1 : 0
+          if blanks == 2 { break }
+          if x != start, blanks == 0 { write(" ", at: Point(x, y), Style(background: cell.style.background)) }
+          x += step
+        }
+      }
+    }
+  }
+
   /// Draws a frame of lines just inside a rectangle.
   public func frame(_ rect: CellRect, _ style: CellStyle) {
     guard rect.width > 1, rect.height > 1 else { return }

@@ -21,7 +21,7 @@ struct HistoryDetail: View {
       if !meeting.notes.people.isEmpty {
         Section(strings.notes) {
           ForEach(meeting.notes.people) { note in
-            NoteText(heading: Text(meeting.author(of: note)).bold(), note: note).padding(left: 2)
+            NoteText(heading: Text(meeting.author(of: note)).bold(), note: note)
           }
         }
       }

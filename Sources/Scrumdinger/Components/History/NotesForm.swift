@@ -44,10 +44,8 @@ struct FollowUpField: View {
   let place: Int
 
   var body: some View {
-    HStack {
-      Text(isNew ? "+" : "•").foregroundStyle(.secondary)
-      TextField(isNew ? Strings.local.notes.newFollowUp : "", text: Binding(get: { isNew ? "" : texts[place] }, set: set))
-    }
+    TextField(isNew ? Strings.local.notes.newFollowUp : "", text: Binding(get: { isNew ? "" : texts[place] }, set: set))
+      .fieldMark(isNew ? "+" : "•")
   }
 
   private var isNew: Bool { !texts.indices.contains(place) }

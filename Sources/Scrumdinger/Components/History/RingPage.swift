@@ -23,9 +23,9 @@ struct RingPage<Sections: View>: View {
 
   private static var margin: Int { 2 }
   private static var space: Int { 3 }
-  private static var leastText: Int { 34 }
-  private static var mostText: Int { 46 }
-  private static var textBesideNames: Int { 40 }
+  private static var leastText: Int { 38 }
+  private static var mostText: Int { 48 }
+  private static var textBesideNames: Int { 48 }
   /// The columns that a ring gets before the text grows beyond ``leastText``.
   private static var largeRing: Int { 40 }
   /// The minimum width of a page with names around the ring, in columns.

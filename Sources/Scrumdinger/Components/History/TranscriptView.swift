@@ -15,26 +15,22 @@ struct TranscriptView: View {
   let selection: Binding<Int?>
 
   var body: some View {
-    GeometryReader { size in
-      let names = Set(meeting.attendees.map(\.name))
-      VStack(alignment: .leading) {
-        if meeting.transcript?.isIncomplete == true { IncompleteTranscript().padding(left: 2, bottom: 1) }
-        List(selection: selection) {
-          let lines = meeting.transcript?.lines ?? [], timeWidth = lines.timeWidth
-          ForEach(lines) { line in
-            Button(action: interface.sendAction(.lineTapped(line))) {
-              TranscriptLine(
-                line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, names: names,
-                pattern: pattern,
-                match: match?.line == line.id ? match?.index : nil)
-            }
-            .pressHint(Strings.local.history.correct)
+    let names = Set(meeting.attendees.map(\.name))
+    VStack(alignment: .leading) {
+      if meeting.transcript?.isIncomplete == true { IncompleteTranscript().padding(left: 2, bottom: 1) }
+      List(selection: selection) {
+        let lines = meeting.transcript?.lines ?? [], timeWidth = lines.timeWidth
+        ForEach(lines) { line in
+          Button(action: interface.sendAction(.lineTapped(line))) {
+            TranscriptLine(
+              line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, names: names,
+              pattern: pattern,
+              match: match?.line == line.id ? match?.index : nil)
           }
+          .pressHint(Strings.local.history.correct)
         }
-        .listStyle(.washed)
       }
-      .frame(width: min(size.width, ReadingPage<EmptyView>.comfortable))
-      .frame(maxWidth: .max, alignment: .leading)
+      .listStyle(.washed)
     }
     .padding(horizontal: 2)
   }
@@ -78,8 +74,9 @@ struct TranscriptLine: View {
     let start = nameEnd(in: text)
     var parts = Text(text[..<start]).bold(), end = start
     for (index, range) in pattern.ranges(in: text).enumerated() where range.lowerBound >= start {
-      let found = Text(text[range]).underline()
-      parts = parts + Text(text[end..<range.lowerBound]) + (index == match ? found.bold().foregroundStyle(mark) : found)
+      // NB: without colours, a selected line underlines only the marked match.
+      let isMarked = index == match, found = Text(text[range]).underline(isMarked || match == nil || tones.hasShades)
+      parts = parts + Text(text[end..<range.lowerBound]) + (isMarked ? found.bold().foregroundStyle(mark) : found)
       end = range.upperBound
     }
     return end == text.startIndex ? Text(text) : parts + Text(text[end...])

@@ -84,8 +84,7 @@ struct MeetingAside: View {
   }
 
   private func rows(of note: Note, _ field: Note.Field, _ room: Size) -> Int {
-    let width = max(1, room.width - Note.Field.textColumn)
-    return note.lines(field).reduce(0) { $0 + $1.rows(wrappedTo: width) }
+    note.rows(field, room.width - Note.Field.textColumn)
   }
 
   /// Returns the speaker's items and, at the start of a meeting, everyone else's, without those that are blockers in
@@ -109,13 +108,13 @@ struct MeetingAside: View {
 
   private func owner(of item: ActionItem) -> String? { item.subject.owner == speaker.id ? nil : item.subject.name }
 
-  /// Returns a note whose blockers say how often they were named: `The keys · third time`.
+  /// Returns a note whose blockers say how often they were named: `The keys (third time)`.
   private func marked(_ note: Note) -> Note {
     guard !items.isEmpty, !note.blockers.isEmpty else { return note }
     var note = note
     let lines = note.lines(.blockers).map { line in
       let count = items.first { $0.text == line && $0.subject.owner == note.id }?.count ?? 1
-      return count > 1 ? "\(line) · \(Strings.local.items.times(count))" : line
+      return count > 1 ? "\(line) (\(Strings.local.items.times(count)))" : line
     }
     note.blockers = lines.joined(separator: "\n")
     return note

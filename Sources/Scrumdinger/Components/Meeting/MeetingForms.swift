@@ -26,9 +26,8 @@ struct NoteEditor: View {
         Text(strings.title(name)).foregroundStyle(.heading).lineLimit(1).padding(bottom: room.height < 8 ? 0 : 1 - gap)
         ForEach(Note.Field.allCases, id: \.self) { field in
           LabeledContent {
-            // NB: without a row between them, fields would look like one.
             NoteField(text: note[dynamicMember: \.[field]], addsLine: isPrepared, width: width)
-              .raisedField(gap == 0 && field == .today)
+              .touchingFields(gap == 0)
               .focused($focus, equals: field).onSubmit { submit(field) }
           } label: {
             Text(field.label).foregroundStyle(
@@ -37,11 +36,11 @@ struct NoteEditor: View {
           .padding(left: Note.Field.indent, top: gap)
         }
         LimitRemark(texts: Note.Field.allCases.map { note.wrappedValue[$0] }, space: gap)
-        // One column more than the labels of the fields, since a field's text begins one cell inside.
+        // A field's text begins inside the field.
         if let lastTime {
           NoteText(
             heading: Text(strings.lastTime).foregroundStyle(.heading), note: lastTime,
-            labelWidth: Note.Field.labelWidth + (tones.well.background == nil ? 0 : 1)
+            labelWidth: Note.Field.labelWidth + fieldEdge
           )
           .padding(top: 1)
         }
@@ -56,7 +55,7 @@ struct NoteEditor: View {
     let note = note.wrappedValue
     let fields = Note.Field.allCases.reduce(0) { $0 + max(1, TextEditor.rows(of: note[$1], width: width)) }
     let last = lastTime.map { note in
-      Note.Field.allCases.reduce(2) { $0 + note.lines($1).reduce(0) { $0 + $1.rows(wrappedTo: width) } }
+      Note.Field.allCases.reduce(2) { $0 + note.rows($1, width - fieldEdge) }
     }
     return 1 + fields + 3 + (last ?? 0) <= room.height ? 1 : 0
   }
@@ -119,10 +118,7 @@ struct LatecomerField: View {
       let gap = room.height < 8 ? 0 : 1
       Form {
         Text(Strings.local.meeting.addLatecomer).foregroundStyle(.heading).lineLimit(1).padding(bottom: gap)
-        HStack {
-          Text("+").foregroundStyle(.secondary)
-          TextField(strings.latecomerPrompt, text: name).onSubmit { interface.send(.submitted) }
-        }
+        TextField(strings.latecomerPrompt, text: name).fieldMark("+").onSubmit { interface.send(.submitted) }
         LimitRemark(texts: [name.wrappedValue], space: gap)
         Text(strings.latecomersSpeakLast).foregroundStyle(.secondary).padding(top: gap)
       }

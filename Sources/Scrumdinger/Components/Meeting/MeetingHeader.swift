@@ -15,15 +15,18 @@ struct MeetingHeader: View {
       TurnsBar(progress: progress, isPaused: isPaused)
       Canvas(height: 1) { [current, progress, end, tones] context, rect in
         let progress = current(progress), elapsed = progress.elapsedInWords, remaining = progress.remainingInWords
-        let room = rect.width - elapsed.columns - remaining.columns - 4
+        let room = rect.width - elapsed.columns - remaining.columns - 2 * Self.gap
         let forecast = Self.forecast(progress, end(progress), in: room)
         context.write(elapsed, at: rect.origin, numbers: tones.ink, tones.quiet)
         context.write(remaining, at: Point(rect.maxX - remaining.columns, rect.minY), numbers: tones.ink, tones.quiet)
-        let x = rect.minX + elapsed.columns + 2 + (room - forecast.columns) / 2
+        let x = rect.minX + elapsed.columns + Self.gap + (room - forecast.columns) / 2
         context.write(forecast, at: Point(x, rect.minY), numbers: tones.ink, tones.quiet)
       }
     }
   }
+
+  /// The minimum number of blank columns between texts.
+  private static let gap = 3
 
   /// Returns the parts of the forecast that fit without truncation.
   private static func forecast(_ progress: Meeting.Progress, _ end: String?, in room: Int) -> String {

@@ -83,7 +83,7 @@ struct MeetingView<Aside: View>: View {
   /// speaker and the next one. A form takes their room.
   private func small(_ size: Size) -> some View {
     let rows = size.height - 2 - (hearing == nil ? 0 : 2), count = progress.speakers.count
-    let hasList = layout == .ring && rows - Self.timerRows - 1 >= min(3, count)
+    let hasList = layout == .ring && count > 1 && rows - Self.timerRows - 1 >= min(3, count)
     return VStack(alignment: .leading) {
       if layout == .writing {
         TurnsBar(progress: progress, isPaused: isPaused)
@@ -96,9 +96,10 @@ struct MeetingView<Aside: View>: View {
             .frame(height: max(Self.timerRows, rows - count - 1))
           aside(false).padding(top: 1)
         } else {
+          // NB: the digits leave half of their last row blank, so that the last blank row is better below the line.
           let free = size.height - (hearing == nil ? 3 : 4)
-          BigClock(progress: progress, isPaused: isPaused).padding(top: free > 3 ? 1 : 0, bottom: free > 4 ? 1 : 0)
-          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted)
+          BigClock(progress: progress, isPaused: isPaused).padding(top: free > 3 ? 1 : 0, bottom: free > 7 ? 1 : 0)
+          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted).padding(bottom: 5...7 ~= free ? 1 : 0)
         }
       }
       if let hearing { HearingLine(hearing: hearing).padding(top: hasList ? 1 : 0) }
@@ -112,25 +113,27 @@ struct MeetingView<Aside: View>: View {
 
   private func roundtable(_ room: Size) -> some View {
     let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name) }
-    // NB: the arc's label says who is speaking.
+    // NB: a state shares the line with the next speaker, so that all keep their place and size.
     let state = isPaused || progress.isUrgent ? progress.status(isPaused: isPaused) : nil
-    let lines = [progress.current.name, state, next ?? (progress.present > 1 ? strings.lastSpeaker : nil)].compactMap(\.self)
+    let words = [state, next ?? (progress.present > 1 ? strings.lastSpeaker : nil)].compactMap(\.self).joined(separator: " · ")
     return HStack(alignment: .top, spacing: 3) {
-      Roundtable(progress: progress, isPaused: isPaused, highlighted: highlighted, lines: lines, select: select)
-        .subjectOfQuestions()
-      if hasAside { aside(true).frame(width: min(60, max(Self.asideColumns + 2, room.width * 3 / 10))) }
+      Roundtable(
+        progress: progress, isPaused: isPaused, highlighted: highlighted, lines: [progress.current.name, words], select: select
+      )
+      .subjectOfQuestions()
+      if hasAside { aside(true).frame(width: min(60, max(Self.asideBesideNames, room.width * 3 / 10))) }
     }
   }
 
   @ViewBuilder private func parts(_ room: Size) -> some View {
     let beside = min(room.width - Self.asideColumns - 3, SectorChart.columns(rows: room.height, cellAspect: cellAspect))
     let timer = MeetingTimer(progress: progress, isPaused: isPaused, isBig: layout == .big, select: select)
-    if layout == .big {
-      timer
+    if layout == .big || layout == .ring && progress.speakers.count == 1 && !hasAside {
+      timer.subjectOfQuestions()
     } else if beside >= Ring.minimum.width + 2 {
       HStack(alignment: .top, spacing: 3) {
         timer.frame(width: max(beside, room.width - 60 - 3)).subjectOfQuestions()
-        aside(false)
+        aside(progress.speakers.count == 1)
       }
     } else {
       VStack {
@@ -141,7 +144,9 @@ struct MeetingView<Aside: View>: View {
     }
   }
 
+  /// The minimum width of the aside; beside names around the ring, its notes have lines of 32 columns.
   private static var asideColumns: Int { 30 }
+  private static var asideBesideNames: Int { 45 }
   /// The minimum height of a screen with a ring, and the rows of digits and words above a list.
   private static var leastHeight: Int { 15 }
   private static var timerRows: Int { 5 }

@@ -54,7 +54,7 @@ struct ImportForm: View {
       VStack(alignment: .leading) {
         ForEach(lines.indices, id: \.self) { index in
           let line = lines[index]
-          Text(line.text).lineLimit(line.most).foregroundStyle(line.color).padding(horizontal: 1)
+          Text(line.text).lineLimit(line.most).foregroundStyle(line.color).padding(left: fieldEdge, right: 1)
             .selectionMark(line.isSelected, otherwise: tones.panel)
         }
       }

@@ -47,7 +47,7 @@ struct ScrumForm: View {
     GeometryReader { size in
       fields(ScrumFormRoom(size, rows: attendees.count + 1, box: isUnicode ? 1 : 3, isAccessible: isAccessible))
     }
-    .frame(minHeight: ScrumFormRoom.least, maxHeight: ScrumFormRoom.most(attendees.count + 1))
+    .frame(minHeight: ScrumFormRoom.least(attendees.count + 1), maxHeight: ScrumFormRoom.most(attendees.count + 1))
   }
 
   private var attendees: IdentifiedArrayOf<Attendee> { draft.wrappedValue.attendees }
@@ -55,21 +55,22 @@ struct ScrumForm: View {
   private func fields(_ room: ScrumFormRoom) -> some View {
     Form {
       LabeledContent(strings.title) {
-        field(draft.title, prompt: strings.titlePrompt, remark: problem, gap: room.withinPairs, room)
+        field(draft.title, prompt: strings.titlePrompt, remark: problem, gap: room.gap(.title), room)
           .focused($focus, equals: .title)
       }
       .onChange(of: refusals) { _, _ in focus = .title }
       LabeledContent(strings.length) {
-        HStack {
+        HStack(spacing: ScrumFormRoom.timeGap) {
           NumberField(value: minutes, in: DailyScrum.minutes, choices: Self.lengths, label: Strings.local.units.minutes)
             .focused($focus, equals: .length)
           Text(timeForEach(room)).foregroundStyle(.secondary).lineLimit(1).layoutPriority(1)
         }
       }
-      .padding(bottom: room.betweenPairs)
+      .padding(bottom: room.gap(.length))
       LabeledContent(Strings.local.schedule.label) {
         field(
-          schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake, echo: understood, gap: room.withinPairs, room
+          schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake, echo: understood, gap: room.gap(.schedule),
+          room
         )
         .focused($focus, equals: .schedule)
       }
@@ -78,22 +79,18 @@ struct ScrumForm: View {
         let isMistake = hasBadDays && (focus != .daysOff || daysOffRefusals > 0)
         field(
           daysOff, prompt: Strings.local.daysOff.prompt(room.isNarrow), remark: isMistake ? Strings.local.daysOff.mistake : nil,
-          gap: room.betweenPairs, room
+          gap: room.gap(.daysOff), room
         )
-        .raisedField(room.withinPairs == 0)
         .focused($focus, equals: .daysOff)
       }
       .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }
       LabeledContent(strings.theme) { themes(room).focused($focus, equals: .theme) }
       section(strings.attendees, room) {
         ForEach(attendees) { attendee in
-          HStack {
-            Text("•").foregroundStyle(.secondary)
-            field(name(of: attendee), remark: repeated(attendee), width: ScrumFormRoom.attendee, room)
-          }
-          .focused($focus, equals: .attendee(attendee.id))
-          .padding(left: room.indent)
-          .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
+          field(name(of: attendee), remark: repeated(attendee), room)
+            .fieldMark("•")
+            .focused($focus, equals: .attendee(attendee.id))
+            .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
         }
         newcomer(room)
       }
@@ -134,14 +131,14 @@ struct ScrumForm: View {
           Text(title).foregroundStyle(tones.quiet)
           rows
         }
-        .padding(top: 1))
-      : AnyView(LabeledContent(title) { rows }.padding(top: 1))
+        .padding(top: room.gapOfSections))
+      : AnyView(LabeledContent(title) { rows }.padding(top: room.gapOfSections))
   }
 
   private func timeForEach(_ room: ScrumFormRoom) -> String {
     guard attendees.count > 1 else { return "" }
-    let time = (draft.wrappedValue.length / attendees.count).clock, text = "· " + strings.forEach(time, attendees.count)
-    return room.fitsTime(text.columns) ? text : "· " + strings.each(time)
+    let time = (draft.wrappedValue.length / attendees.count).clock, text = strings.forEach(time, attendees.count)
+    return room.fitsTime(text.columns) ? text : strings.each(time)
   }
 
   private func toggle(_ setting: Setting) -> some View {
@@ -181,42 +178,35 @@ struct ScrumForm: View {
         .labelsHidden()
     } else {
       HStack(spacing: 0) {
-        // NB: beside the swatches, since small marks are hard to see on some of them.
-        Text(focus == .theme ? "◂" : " ").foregroundStyle(.heading)
+        Text(focus == .theme ? "▌ " : "  ").foregroundStyle(.heading)
         Picker(strings.theme, selection: draft.theme) {
           ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme) }
         }
         .pickerStyle(.palette)
         .labelsHidden()
-        Text(focus == .theme ? "▸" : " ").foregroundStyle(.heading)
         Text(theme.localName).bold(focus == .theme).lineLimit(1).padding(left: 1)
       }
     }
   }
 
   private func newcomer(_ room: ScrumFormRoom) -> some View {
-    let isEmpty = newAttendee.wrappedValue.trimmed.isEmpty
-    return HStack {
-      Text("+").foregroundStyle(.secondary)
-      field(newAttendee, prompt: strings.newAttendeePrompt, width: ScrumFormRoom.attendee, room)
-    }
-    .focused($focus, equals: .newAttendee)
-    .padding(left: room.indent)
-    .onKeyPress(hints: isEmpty ? [] : [KeyHint(KeyPress(.return), strings.addAttendee)]) { _ in .ignored }
-    .onSubmit {
-      guard !newAttendee.wrappedValue.trimmed.isEmpty else { return next() }
-      interface.send(.attendeeSubmitted)
-      focus = .newAttendee
-    }
+    field(newAttendee, prompt: strings.newAttendeePrompt, room)
+      .fieldMark("+")
+      .focused($focus, equals: .newAttendee)
+      .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.addAttendee)]) { _ in .ignored }
+      .onSubmit {
+        guard !newAttendee.wrappedValue.trimmed.isEmpty else { return next() }
+        interface.send(.attendeeSubmitted)
+        focus = .newAttendee
+      }
   }
 
   /// - Parameters:
   ///   - remark: the mistake in the text.
   ///   - echo: the text as understood.
-  ///   - gap: the number of blank rows below, which a remark may take.
+  ///   - gap: the number of blank rows below.
   private func field(
-    _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, width: Int = ScrumFormRoom.field,
-    gap: Int = 0, _ room: ScrumFormRoom
+    _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, gap: Int = 0, _ room: ScrumFormRoom
   ) -> some View {
     let mistake = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark
     // NB: below the field where it would take the field's room.
@@ -226,12 +216,14 @@ struct ScrumForm: View {
       ?? echo.map { Text($0).foregroundStyle(.secondary) }
     return VStack(alignment: .leading) {
       HStack(spacing: 2) {
-        TextField(prompt, text: text).foregroundStyle(mistake == nil ? .plain : tones.warm).frame(maxWidth: width)
+        TextField(prompt, text: text).foregroundStyle(mistake == nil ? .plain : tones.warm)
+          .frame(maxWidth: ScrumFormRoom.field)
         if isBeside { remark.lineLimit(1) }
       }
-      if !isBeside { remark.lineLimit(2).padding(left: 1) }
+      if !isBeside { remark.lineLimit(2).padding(left: fieldEdge) }
     }
-    .padding(bottom: isBeside || remark == nil ? gap : 0)
+    // NB: a remark belongs to the field above it.
+    .padding(bottom: isBeside || remark == nil ? gap : max(gap, room.gapOfSections))
   }
 
   /// Returns a remark on a name that also occurs above.

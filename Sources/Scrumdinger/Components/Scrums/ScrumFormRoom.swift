@@ -4,13 +4,11 @@ import Scrums
 
 /// What fits into the size of a scrum's form: blank rows, remarks beside fields, settings side by side, and buttons.
 struct ScrumFormRoom {
-  /// The blank rows between the fields: none, one after each pair, or one after each field.
-  private enum Gaps { case none, pairs, all }
+  /// A field with a gap below, in the order in which gaps need room: the last one is that between two fields about days.
+  enum Gap: Int { case daysOff, length, title, schedule }
 
-  /// The minimum number of rows for blank ones in a form that scrolls.
-  static let least = 9
-  /// The widths of text fields: all end in the same column.
-  static let field = 43, attendee = field - 2
+  /// The width of text fields.
+  static let field = 43
 
   private let width: Int
   /// The width of the labels.
@@ -19,7 +17,10 @@ struct ScrumFormRoom {
   let settings: [Int]
   /// Whether there are buttons. Otherwise, the footer shows their keys.
   let hasButtons: Bool
-  private let gaps: Gaps
+  /// The number of gaps below fields.
+  private let gaps: Int
+  /// The blank rows above sections.
+  let gapOfSections: Int
 
   /// - Parameters:
   ///   - rows: the number of attendees, with the field for a new one.
@@ -27,26 +28,30 @@ struct ScrumFormRoom {
   init(_ size: CellSize, rows: Int, box: Int, isAccessible: Bool) {
     width = size.width
     label = Self.labels(isNarrow: size.width < Self.narrow)
-    let columns = Self.columns(box: box)
-    settings = !isAccessible && columns.reduce(0, +) <= size.width - label - 2 + Self.space ? columns : []
+    let room = size.width - label - 2
+    func columns(_ space: Int) -> [Int]? {
+      let columns = Self.columns(box: box, space: space)
+      return !isAccessible && columns.reduce(0, +) <= room + space ? columns : nil
+    }
+    settings = columns(3) ?? columns(1) ?? []
     let least = Self.rows(rows, settings: settings.isEmpty ? 4 : 2, isNarrow: size.width < Self.narrow)
-    let hasAll = size.height >= least + Self.gapsOfFields
-    // NB: a form that scrolls anyway has room for all blank rows, except on a very small screen.
-    gaps =
-      hasAll || size.height < least && size.height >= Self.least
-      ? .all : size.height >= least + Self.gapsOfPairs ? .pairs : .none
+    gaps = max(0, min(Self.gapsOfFields, size.height - least))
+    gapOfSections = size.height < Self.small ? 0 : 1
     hasButtons = isAccessible || size.height >= least + Self.gapsOfFields + Self.buttons
   }
 
-  /// The maximum number of rows. NB: without room for two columns, settings take the rows of gaps and buttons.
-  static func most(_ attendees: Int) -> Int { rows(attendees, settings: 2, isNarrow: false) + gapsOfFields + buttons }
+  /// The number of rows without gaps and buttons, and with them. NB: without room for two columns, settings take their rows.
+  static func least(_ attendees: Int) -> Int { rows(attendees, settings: 2, isNarrow: false) }
+  static func most(_ attendees: Int) -> Int { least(attendees) + gapsOfFields + buttons }
 
   /// The number of rows without blank ones between fields, and without buttons.
   private static func rows(_ attendees: Int, settings: Int, isNarrow: Bool) -> Int {
     fields + 1 + attendees + 1 + settings + (isNarrow ? 2 : 0)
   }
 
-  private static let fields = 5, gapsOfFields = 4, gapsOfPairs = 2, buttons = 2
+  private static let fields = 5, gapsOfFields = 4, buttons = 2
+  /// The rows of a form that has blank ones at all.
+  private static let small = 9
   /// The width of a form with headings instead of labels, and the least width of one with all themes in a row.
   private static let narrow = 50, themes = 70
 
@@ -58,26 +63,22 @@ struct ScrumFormRoom {
   }
 
   /// The widths of two columns of settings, each with a gap after it.
-  private static func columns(box: Int) -> [Int] {
+  private static func columns(box: Int, space: Int) -> [Int] {
     [[0, 2], [1, 3]].map { places in places.map { Setting.ofMeetings[$0].title.columns + 3 + box + space }.max() ?? 0 }
   }
 
-  /// The blank columns between two columns of settings.
-  private static let space = 1
-
-  /// The number of blank rows after the first and after the second field of a pair.
-  var withinPairs: Int { gaps == .all ? 1 : 0 }
-  var betweenPairs: Int { gaps == .none ? 0 : 1 }
+  /// The number of blank rows below a field.
+  func gap(_ gap: Gap) -> Int { gap.rawValue < gaps ? 1 : 0 }
 
   /// Whether a remark fits beside a field.
   func fits(_ columns: Int) -> Bool { width - label - 2 - Self.field - 2 >= columns }
   /// Whether each attendee's time, in this many columns, fits beside the length and the common lengths.
   func fitsTime(_ columns: Int) -> Bool { !isNarrow && (!hasSwatches || width - label - 2 - Self.lengths >= columns) }
-  private static let lengths = 41
+  private static let lengths = 40 + timeGap
+  /// The blank columns before the time for each attendee.
+  static let timeGap = 3
   /// Whether the attendees, the settings and the time for each attendee take little room.
   var isNarrow: Bool { width < Self.narrow }
-  /// The blank columns before an attendee below the heading.
-  var indent: Int { isNarrow ? 2 : 0 }
   /// Whether all themes fit into a row.
   var hasSwatches: Bool { width >= Self.themes }
 }

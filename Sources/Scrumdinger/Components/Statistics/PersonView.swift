@@ -40,7 +40,8 @@ struct PersonView: View {
         if !daysOff.isEmpty { off }
         // NB: unselectable rows must fit between the selectable ones.
         if let person { figures(person, size) }
-        if !points.isEmpty, size.height >= (hasRows ? Self.roomForPlot : Self.leastForPlot) { turns(size) }
+        let roomForTurns = !hasRows ? Self.leastForPlot : isShort ? Self.small : Self.roomForPlot
+        if !points.isEmpty, size.height >= roomForTurns { turns(size) }
         notes(mostLines: size.height < Self.roomForFigures ? 2 : 3)
       }
       .listStyle(.washed)
@@ -78,7 +79,7 @@ struct PersonView: View {
 
   /// A plot of the turns or, of a few, a row each.
   @ViewBuilder private func turns(_ size: Size) -> some View {
-    if points.count < Self.leastForPlotOfTurns, !isAccessible {
+    if isShort {
       MeetingBars(points: points, days: days, width: size.width - 2).padding(bottom: 1).selectionDisabled()
     } else {
       // Half of the page, or less for few turns; all that nothing else needs.
@@ -89,6 +90,8 @@ struct PersonView: View {
     }
   }
 
+  /// Whether turns are so few that each has a row.
+  private var isShort: Bool { points.count < Self.leastForPlotOfTurns && !isAccessible }
   private static let leastForPlotOfTurns = 4
 
   private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {

@@ -21,8 +21,9 @@ struct TeamJoin: View {
   @Binding var sharesTranscripts: Bool
   let phase: Phase
   let moment: (SharingPreview) -> String
-  /// Whether there is no room for empty rows.
-  var isTight = false
+  /// The rows of the page. Few have no room for empty ones, and keep a question and its answers in sight.
+  var rows = Int.max
+  @Environment(\.accessibilityEnabled) private var isAccessible
   @FocusState private var isTyping: Bool
   @FocusState private var isOnNotNow: Bool
   @FocusState private var isOnShare: Bool
@@ -39,54 +40,74 @@ struct TeamJoin: View {
         RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
         quiet(strings.syncing.capitalizedSentence)
       case .found(let preview, let place):
-        VStack(alignment: .leading) {
-          Text(preview.isJoining ? strings.joinTitle : strings.shareTitle).foregroundStyle(.heading)
-          RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
+        Text(preview.isJoining ? strings.joinTitle : strings.shareTitle).foregroundStyle(.heading)
+        if isPinned {
+          ScrollView { facts(preview, place) }.layoutPriority(-1)
+        } else {
+          facts(preview, place)
         }
-        found(preview)
+        answers(preview)
       }
     }
+    .frame(height: isPinned ? rows : nil, alignment: .topLeading)
   }
 
+  private var isTight: Bool { rows < 16 }
+  /// Whether only what the question is about scrolls.
+  private var isPinned: Bool { if case .found = phase { isTight && !isAccessible } else { false } }
+
   @ViewBuilder private func form(problem: String?) -> some View {
+    if !isTight { Text(strings.intro) }
     VStack(alignment: .leading) {
       LabeledContent(strings.repository) {
         TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit(look)
       }
       LabeledContent(strings.branch.capitalizedSentence) {
-        // Without a gap, the fields would look like one.
-        TextField(SharingSettings.defaultBranch, text: $place.branch).raisedField().onSubmit(look)
+        TextField(SharingSettings.defaultBranch, text: $place.branch).onSubmit(look)
       }
     }
+    .touchingFields()
+    .inForm()
     .environment(\.labelWidth, 10)
     .onAppear { isTyping = true }
     .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.lookThere, position: .first)]) { _ in .ignored }
     .padding(bottom: isTight ? 1 : 0)
     if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4) }
-    Button(strings.lookThere, action: look).buttonStyle(.borderedProminent)
-    quiet(strings.intro).padding(top: isTight ? 1 : 0)
+    ButtonRow { Button(strings.lookThere, action: look).buttonStyle(.borderedProminent).keyboardShortcut(.return) }
+    if isTight { quiet(strings.intro).padding(top: 1) }
   }
 
   private func look() { if place.url.trimmed.isEmpty { isTyping = true } else { interface.send(.lookTapped) } }
 
-  @ViewBuilder private func found(_ preview: SharingPreview) -> some View {
+  /// What would be shared, with whom first.
+  private func facts(_ preview: SharingPreview, _ place: RemoteBranch) -> some View {
+    VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
+      Text(strings.readers)
+      RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
+      sides(preview)
+      VStack(alignment: .leading) {
+        if preview.common > 0 { Text(strings.common(preview.common)) }
+        ForEach(preview.twins.map(strings.twins).shortened(to: 3), id: \.self) { quiet($0).lineLimit(2) }
+        if preview.transcripts > 0, !sharesTranscripts { quiet(strings.stay(preview.transcripts)) }
+      }
+    }
+  }
+
+  private func sides(_ preview: SharingPreview) -> some View {
     VStack(alignment: .leading) {
       side(strings.here, preview.here)
       if preview.date == nil, preview.there.scrums == 0 {
         Text(strings.nothingThere)
       } else {
         side(strings.there, preview.there)
-        if !isTight, let author = preview.author {
+        if let author = preview.author {
           quiet(strings.lastChangedBy(author, moment(preview))).padding(left: 12).lineLimit(1)
         }
       }
     }
-    VStack(alignment: .leading) {
-      if preview.common > 0 { Text(strings.common(preview.common)) }
-      if !isTight { ForEach(preview.twins.map(strings.twins).shortened(to: 3), id: \.self) { quiet($0).lineLimit(1) } }
-      if preview.transcripts > 0, !sharesTranscripts { quiet(strings.stay(preview.transcripts)) }
-      quiet(strings.readers)
-    }
+  }
+
+  @ViewBuilder private func answers(_ preview: SharingPreview) -> some View {
     Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
     // NB: a stray Enter shares nothing, but may join a team where nothing can be lost. That answer comes first.
     ButtonRow {
@@ -98,6 +119,7 @@ struct TeamJoin: View {
         answer(strings.share)
       }
     }
+    .padding(top: isTight && rows > 10 ? 1 : 0)
     .onAppear { if preview.isJoining { isOnShare = true } else { isOnNotNow = true } }
     .onKeyPress(.escape) {
       interface.send(.notNowTapped)
@@ -133,10 +155,9 @@ struct RemoteLines: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      LabeledContent(label, value: url)
-      LabeledContent(Strings.local.team.branch.capitalizedSentence, value: branch)
+      LabeledContent(label, value: url).lineLimit(2)
+      LabeledContent(Strings.local.team.branch.capitalizedSentence, value: branch).lineLimit(1)
     }
-    .lineLimit(1)
   }
 }
 
@@ -154,7 +175,7 @@ struct TeamJoin_Previews: PreviewProvider {
         ReadingPage(spacing: 1) { room in
           TeamJoin(
             interface: .ignore, place: place, sharesTranscripts: sharesTranscripts, phase: phase, moment: { _ in "today 08:42" },
-            isTight: room.height < 16)
+            rows: room.height)
         }
         .tint(Theme.sky.tint)
       }

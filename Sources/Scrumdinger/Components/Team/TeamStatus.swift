@@ -13,8 +13,8 @@ struct TeamStatus: View {
   @Binding var isAutomatic: Bool
   @Binding var sharesTranscripts: Bool
   let moment: (SyncOutcome.Change) -> String
-  /// How to restore what a conflict has cost; nil if that is not possible.
-  var restoring: String?
+  /// The key that restores what a conflict has cost, and what it does; nil if that is not possible.
+  var restoring: (key: String, hint: String)?
   private var strings: Strings.Team { Strings.local.team }
 
   var body: some View {
@@ -22,7 +22,7 @@ struct TeamStatus: View {
     VStack(alignment: .leading, spacing: 1) {
       if let report, !report.problems.isEmpty {
         VStack(alignment: .leading) {
-          ForEach(report.problems.indices, id: \.self) { Text("⚠ " + report.problems[$0].capitalizedSentence).alarm(tones) }
+          ForEach(report.problems.indices, id: \.self) { problem(report.problems[$0].capitalizedSentence) }
           if let line = report.line { Text(line).foregroundStyle(.secondary).padding(left: 2).lineLimit(2) }
         }
         .frame(maxWidth: .max, alignment: .leading)
@@ -30,12 +30,12 @@ struct TeamStatus: View {
       }
       if !conflicts.isEmpty {
         VStack(alignment: .leading) {
-          Text("⚠ " + strings.both).alarm(tones)
-          ForEach(conflicts.indices, id: \.self) { Text(conflicts[$0].words).padding(left: 2).lineLimit(2) }
-          if let restoring { Text(restoring).foregroundStyle(.secondary).padding(left: 2) }
+          Text(strings.both).bold().foregroundStyle(tones.calm)
+          ForEach(conflicts.indices, id: \.self) { Text(conflicts[$0].words).lineLimit(2) }
+          if let restoring { Text(restoring.key).bold() + Text(" " + restoring.hint) }
         }
         .frame(maxWidth: .max, alignment: .leading)
-        .alarming(space: 0)
+        .alarming(space: 0, tones.calm)
       }
       toggles
       repository
@@ -57,9 +57,21 @@ struct TeamStatus: View {
   private var repository: some View {
     group(strings.repository) {
       RemoteLines(label: strings.address, url: settings.shownURL, branch: settings.branch)
-      LabeledContent(strings.colleagues, value: settings.command).lineLimit(4)
+      // NB: a command that breaks anywhere but at the edge can't be read out.
+      Text(strings.colleagues).foregroundStyle(.secondary)
+      Text(settings.command).lineLimit(4).padding(left: 2)
     }
-    .environment(\.labelWidth, max(10, strings.colleagues.columns))
+    .environment(\.labelWidth, 10)
+  }
+
+  /// In one loud sentence what is wrong, and then what to do.
+  private func problem(_ text: String) -> some View {
+    let parts = text.split(separator: ": ", maxSplits: 1).map(String.init)
+    let loud = Text("⚠ " + parts[0] + (parts.count > 1 ? ":" : "")).bold().foregroundStyle(tones.warm)
+    return VStack(alignment: .leading) {
+      loud.hangingIndent().lineLimit(4)
+      if parts.count > 1 { Text(parts[1]).lineLimit(4).padding(left: 2) }
+    }
   }
 
   private var toggles: some View {
@@ -94,10 +106,6 @@ struct TeamStatus: View {
   }
 }
 
-extension Text {
-  fileprivate func alarm(_ tones: Tones) -> some View { hangingIndent().bold().foregroundStyle(tones.warm).lineLimit(4) }
-}
-
 extension SyncReport {
   fileprivate var problems: [String] {
     let strings = Strings.local.team
@@ -121,7 +129,7 @@ struct TeamStatus_Previews: PreviewProvider {
           TeamStatus(
             settings: .mock, report: report, conflicts: report.conflicts, isAutomatic: isAutomatic,
             sharesTranscripts: sharesTranscripts, moment: { _ in "today 08:40" },
-            restoring: report.conflicts.isEmpty ? nil : Strings.local.team.restoreHint("u"))
+            restoring: report.conflicts.isEmpty ? nil : ("u", Strings.local.team.restoreHint))
         }
         .tint(Theme.sky.tint)
       }

@@ -55,7 +55,6 @@ struct SuggestionList: View {
         ForEach(failures, id: \.self) { failure in
           Row {
             Text(failure).hangingIndent().foregroundStyle(failure.hasPrefix("⚠") ? .warning : .secondary).lineLimit(2)
-              .padding(left: 2)
           }
           .selectionDisabled()
         }

@@ -58,9 +58,8 @@ struct UpdateForm: View {
         .lineLimit(1)
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
-            Text(field.label).foregroundStyle(.heading).frame(width: Self.labelWidth, alignment: .leading)
-            // Without gaps, fields would look like one.
-            TextEditor(text: $note[dynamicMember: \.[field]]).raisedField(gap == 0 && field == .today)
+            Text(field.label).foregroundStyle(tones.quiet).frame(width: Self.labelWidth, alignment: .leading)
+            TextEditor(text: $note[dynamicMember: \.[field]]).touchingFields(gap == 0)
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
           }
@@ -72,8 +71,10 @@ struct UpdateForm: View {
         ) { interface.send(.toggled($0)) }
         .focused($focus, equals: .suggestions)
         .frame(maxHeight: .max)
+        .padding(top: 1 - gap)
       }
     }
+    .inForm()
     .frame(maxWidth: Self.mostColumns, alignment: .leading)
     .onKeyPress(hints: hints) { _ in .ignored }
     .onAppear { focus = question == nil ? .text(.yesterday) : .author }
@@ -118,6 +119,9 @@ struct UpdateForm: View {
   /// The columns of the arrows beside the author.
   private static let arrows = 4
 
+  /// The minimum number of rows for fields that show all of their text.
+  private static let roomForText = 10
+
   /// Returns the number of rows that each field's text needs, and one more.
   private func needed(_ width: Int) -> [Int] {
     let width = max(1, width - Self.labelWidth - 4)
@@ -127,12 +131,15 @@ struct UpdateForm: View {
     }
   }
 
-  /// Returns the number of rows of each field: one more than its text has, as far as the suggestions leave room.
+  /// Returns the number of rows of each field: one more than its text has, as far as the suggestions leave room. Without gaps,
+  /// only the focused field has one more, and on a very small screen the others have one.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
-    let needed = needed(size.width)
+    let needed = zip(Note.Field.allCases, needed(size.width)).map { field, rows in
+      gap > 0 || focus == .text(field) ? rows : size.height < Self.roomForText ? 1 : max(1, rows - 1)
+    }
     // NB: the list keeps its heading in sight while its rows have the focus.
     let list = min(6, size.height / (focus == .suggestions ? 2 : 3))
-    var rows = needed.map { _ in 1 }, room = size.height - 1 - 4 * gap - list - rows.count
+    var rows = needed.map { _ in 1 }, room = size.height - 1 - (gap > 0 ? 4 : 1) - list - rows.count
     while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
       rows[field] += 1
       room -= 1

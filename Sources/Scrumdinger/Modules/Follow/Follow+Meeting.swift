@@ -28,12 +28,12 @@ extension Follow {
       }
       .navigationTitle(model.scrum.title)
       .tint(model.scrum.theme.tint)
-      .onKeyPress(.followBigDigits, title: strings.bigDigits) {
-        isBig.toggle()
-        return .handled
-      }
       .onKeyPress(.followMute, title: provider.isAudible ? strings.mute : strings.unmute) {
         provider.isAudible.toggle()
+        return .handled
+      }
+      .onKeyPress(.followBigDigits, title: strings.bigDigits) {
+        isBig.toggle()
         return .handled
       }
       .onKeyPress(.escape, hint: provider.canChoose ? KeyHint(KeyPress(.escape), Strings.local.controls(.back)) : nil) {

@@ -32,6 +32,8 @@ extension Home {
           )
           .toolbar { toolbar(transcript) }
           .searchable(text: $words, isPresented: $router.isFinding, prompt: strings.find)
+          .frame(maxWidth: ReadingPage<EmptyView>.comfortable)
+          .frame(maxWidth: .max, alignment: .leading)
           .onChange(of: words) { find(in: transcript, from: selection ?? 0) }
           .onChange(of: transcript) { find(in: $1, from: nil) }
           .sheet(item: $corrected) { line in
@@ -54,7 +56,8 @@ extension Home {
         default: Strings.local.controls($0)
         }
       }
-      .navigationTitle("\(strings.transcript), \(meeting.began.localDateAndTime)")
+      // NB: on a narrow screen, the date would take the room of the match's position.
+      .navigationTitle(words.trimmed.isEmpty ? "\(strings.transcript), \(meeting.began.localDateAndTime)" : strings.transcript)
       .navigationSubtitle(scrums.remark ?? router.notice ?? position)
       .navigationWidth(ReadingPage<EmptyView>.comfortable)
       .tint(scrums.listing.scrums[id: scrum]?.theme.tint ?? Theme.sky.tint)

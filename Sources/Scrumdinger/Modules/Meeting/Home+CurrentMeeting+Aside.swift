@@ -17,7 +17,17 @@ extension Home.CurrentMeeting {
         note: note(id), lastTime: lastTime[id],
         isPrepared: model.progress.notes.prepared.contains(id))
     case .parkingLot?: ParkingLotEditor(texts: parkingLot)
-    case .latecomer?: LatecomerField(interface: .consume { _ in addLatecomer() }, name: latecomer)
+    case .latecomer?:
+      GeometryReader { size in
+        VStack(alignment: .leading, spacing: 1) {
+          LatecomerField(interface: .consume { _ in addLatecomer() }, name: latecomer)
+            .frame(maxHeight: Self.roomForSpeakers - 1)
+          // The latecomer will be the last of these.
+          if !isRoundtable, size.height > Self.roomForSpeakers {
+            SpeakerList(progress: model.progress, highlighted: nil, size: Size(size.width, size.height - Self.roomForSpeakers))
+          }
+        }
+      }
     case .items?:
       ActionItemsForm(interface: .consume(handle), scrum: scrum, items: openItems)
     case nil:
@@ -26,6 +36,9 @@ extension Home.CurrentMeeting {
         prefersLastTime: prefersLastTime, items: openItems, select: select)
     }
   }
+
+  /// The rows of a form for a latecomer.
+  private static var roomForSpeakers: Int { 7 }
 
   /// Whether a form is open, or anyone has notes or open items. NB: doesn't depend on the current speaker, so that the
   /// ring keeps its place from turn to turn.

@@ -39,8 +39,8 @@ struct InterruptedMeetings: View {
         Group {
           Button(Strings.local.meeting.resume) { resolver.answer(with: .resume) }.keyboardShortcut("r")
           Button(strings.save) { resolver.answer(with: .save) }.keyboardShortcut("s")
-          Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }.keyboardShortcut("d")
           Button(strings.later, role: .cancel) { resolver.cancelQuery() }
+          Button(Strings.local.meeting.discard, role: .destructive) { resolver.answer(with: .discard) }.keyboardShortcut("d")
         }
         .tint(meeting.scrum.theme.tint)
       } message: {

@@ -64,14 +64,14 @@ extension Home {
       } else {
         TeamJoin(
           interface: .consume(handle), place: $place, sharesTranscripts: $sharesTranscripts, phase: phase,
-          moment: { moment($0.date) }, isTight: room.height < 16)
+          moment: { moment($0.date) }, rows: room.height)
       }
     }
 
     /// How to restore what a conflict has cost, while that is possible.
-    private var restoring: String? {
+    private var restoring: (key: String, hint: String)? {
       guard !team.restorations.isEmpty, case .edited? = provider.scrums?.undoable else { return nil }
-      return strings.restoreHint(keys.label(.listUndo))
+      return (keys.label(.listUndo), strings.restoreHint)
     }
 
     private func moment(_ date: Date?) -> String { date.map { DayNames(at: provider.now()).moment($0) } ?? "" }

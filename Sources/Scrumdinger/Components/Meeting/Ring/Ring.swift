@@ -53,8 +53,10 @@ extension BigLabel {
     let urgency = progress.urgency(tones, isPaused: isPaused)
     let hasState = isPaused || progress.isUrgent
     // NB: beside a warning, the name isn't in a second colour.
-    let nameStyle = hasLargeName && !hasState ? tones.title : Style(attributes: .bold)
-    let state = isPaused ? Style(attributes: .bold) : urgency
+    let nameStyle =
+      hasLargeName && isPaused ? tones.quiet : hasLargeName && !hasState ? tones.title : Style(attributes: .bold)
+    // NB: only of a bold line the first word stays where the line is too long.
+    let state = Style(attributes: .bold).over(isPaused ? .plain : urgency)
     let said = lines.enumerated().map {
       Line($1, $0 == 0 ? nameStyle : $0 == 1 && hasState ? state : tones.quiet, isLarge: $0 == 0 && hasLargeName)
     }

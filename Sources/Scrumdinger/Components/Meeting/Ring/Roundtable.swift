@@ -16,8 +16,8 @@ struct Roundtable: View {
     let labels = progress.speakers.map { label(beside: $0) }, strings = Strings.local.meeting
     // NB: measures the texts of most states, so that the ring keeps its size.
     let times = progress.speakers.filter { $0.status != .now && $0.share > .zero }.map { time(of: $0).text }
-    let states = [strings.speaking, strings.paused, strings.overtime].map(\.columns).filter { $0 <= 10 }
-    let columns = (times.map(\.columns) + states + [NamedRing.columns(progress.speakers.map(\.name))]).max() ?? 0
+    let state = strings.speaking.columns <= 10 ? strings.speaking.columns : 0
+    let columns = (times.map(\.columns) + [state, NamedRing.columns(progress.speakers.map(\.name))]).max() ?? 0
     NamedRing(
       arcs: progress.speakers.map { $0.share / progress.length }, labels: labels, columns: columns,
       highlighted: progress.speakers.firstIndex { $0.id == highlighted },
@@ -28,7 +28,7 @@ struct Roundtable: View {
 
   /// Whether names fit around the ring.
   static func seats(_ progress: Meeting.Progress) -> Bool {
-    1...RoundtableGeometry.mostNames ~= progress.speakers.count && progress.length > .zero
+    2...RoundtableGeometry.mostNames ~= progress.speakers.count && progress.length > .zero
   }
 
   /// Returns the lines beside an arc: the name and the time.
@@ -39,15 +39,14 @@ struct Roundtable: View {
     return speaker.share > .zero ? [(speaker.name, style), time] : [("\(speaker.name) \(time.text)", style)]
   }
 
-  /// Returns `1:11 ✓`, `+0:40 ✓`, `skipped`, `speaking`, `overtime`, `Paused`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`.
+  /// Returns `1:11 ✓`, `+0:40 ✓`, `skipped`, `speaking`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`; nothing for a state that the
+  /// ring shows.
   private func time(of speaker: Meeting.SpeakerProgress) -> NamedRing.Line {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
     let used = isOver ? "+\((speaker.used - speaker.share).clock)" : speaker.used.clock
     return switch speaker.status {
-    case .now where isPaused: (strings.paused, tones.quiet)
-    case .now where progress.isUrgent: (progress.status(isPaused: false), progress.urgency(tones))
-    case .now: (strings.speaking, tones.quiet)
+    case .now: (isPaused || progress.isUrgent ? "" : strings.speaking, tones.quiet)
     case _ where !speaker.takesPart: (strings.absent, tones.quiet)
     case _ where speaker.isAbsent: (strings.gone(used), isOver ? tones.warm : tones.quiet)
     case .done: (speaker.hasSpoken ? "\(used) ✓" : strings.skipped, isOver ? tones.warm : tones.quiet)

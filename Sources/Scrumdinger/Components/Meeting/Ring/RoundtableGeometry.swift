@@ -2,7 +2,7 @@ import ConsoleUI
 import Glibc
 
 /// The places of names around a ring: each outside its arc, right-aligned on the left side, and centred beneath the arc
-/// at six o'clock. Names without an arc stand above each other below the ring's left side.
+/// at six o'clock. Names without an arc stand above each other in the lower left corner.
 struct RoundtableGeometry {
   struct Place: Equatable {
     enum Side { case left, right, beneath }
@@ -68,7 +68,7 @@ struct RoundtableGeometry {
     var places: [Int: Place] = [:]
     let center = Double(circle.minX) + Double(columns) / 2
     for (row, index) in arcs.indices.filter({ arcs[$0] <= 0 }).enumerated() {
-      places[index] = Place(x: max(room.minX, circle.minX) + 1, y: room.maxY - 1 - row, side: .right)
+      places[index] = Place(x: room.minX + 1, y: room.maxY - 1 - row, side: .right)
     }
     let fromBottom = middles.map { abs($0 - .pi) }
     let nearest = middles.indices.filter { places[$0] == nil }.min { fromBottom[$0] < fromBottom[$1] }
