@@ -1,6 +1,6 @@
 extension Strings {
   package struct History: Sendable {
-    package var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
+    package var length, speakingTimes, time, allowed, absent, didNotSpeak, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
     package var notes, unknownSpeaker, parkingLot: String
     /// The form is `markdown`, `slack` or `text`.
     package var copied, sent: @Sendable (_ form: String) -> String
@@ -53,7 +53,7 @@ extension Strings.History {
 
   static let english = Self(
     length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "Plan", absent: "absent",
-    noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
+    didNotSpeak: "did not speak", noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Follow-ups",
     copied: { "Copied the summary as \(form($0))" },

@@ -15,6 +15,7 @@ extension Strings {
     package var sorted: @Sendable (_ order: String) -> String
     package var title, add, edit, delete, undo, duplicate, copyID, start, open, filter: String
     package var matches, matchingScrums: @Sendable (_ shown: Int, _ all: Int) -> String
+    package var lastMet: @Sendable (_ moment: String) -> String
     package var untitled, neverMet, empty, about, addFirst, joinHint, importHint, sampleHint, loading, sampleData,
       readOnly, isReadOnly, whyReadOnly,
       foreign: String
@@ -104,7 +105,7 @@ extension Strings.List {
     start: "Start",
     open: "Open", filter: "Filter",
     matches: { "\($0) of \($1)" }, matchingScrums: { "\($0) of \($1 == 1 ? "1 scrum" : "\($1) scrums")" },
-    untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
+    lastMet: { "last met \($0)" }, untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
     about: "A fair share of the time for each speaker", addFirst: "Add your first scrum", joinHint: "Join a team",
     importHint: "Import from another Scrumdinger", sampleHint: "Look around with sample data",
     loading: "Loading…", sampleData: "sample data, nothing is saved",

@@ -14,7 +14,7 @@ extension Strings.List {
     copyID: "ID kopieren",
     start: "Starten", open: "Öffnen", filter: "Filter",
     matches: { "\($0) von \($1)" }, matchingScrums: { "\($0) von \($1 == 1 ? "1 Scrum" : "\($1) Scrums")" },
-    untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
+    lastMet: { "zuletzt \($0)" }, untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
     about: "Gerecht verteilte Redezeit", addFirst: "Den ersten Scrum anlegen", joinHint: "Einem Team beitreten",
     importHint: "Scrumdinger-Daten übernehmen", sampleHint: "Mit Beispieldaten ausprobieren",
     loading: "Wird geladen…",
@@ -105,7 +105,7 @@ extension Strings.History {
 
   static let german = Self(
     length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Plan", absent: "abwesend",
-    noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende", transcript: "Mitschrift",
+    didNotSpeak: "hat nicht gesprochen", noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende", transcript: "Mitschrift",
     noTranscript: "Keine Mitschrift",
     delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Follow-ups",
     copied: { "Bericht als \(germanForm($0)) kopiert" },

@@ -30,7 +30,11 @@ struct TimesRow<Bar: View>: View {
   /// Returns the width of the bars in a table with shares.
   static func barWidth(_ width: Int, _ columns: TimesColumns) -> Int { width - 18 - 2 - columns.time - columns.share - 6 }
 
-  private var hasRoom: Bool { share == nil || width >= 34 + columns.time + columns.share }
+  private var hasRoom: Bool { Self.hasRoom(width, columns, hasShares: share != nil) }
+
+  static func hasRoom(_ width: Int, _ columns: TimesColumns, hasShares: Bool) -> Bool {
+    !hasShares || width >= 34 + columns.time + columns.share
+  }
 }
 
 /// The widths of a table's columns: times, with room for blanks and a warning sign, and shares.

@@ -90,6 +90,7 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
 
 /// The heading of a section, in the columns of its rows.
 struct ScrumHeading: View {
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let columns: ScrumColumns
   let title: String
   /// The text after the title, in place of the time.
@@ -107,13 +108,14 @@ struct ScrumHeading: View {
     HStack(spacing: 0) {
       if summary.isEmpty {
         HStack(spacing: 0) {
-          let second = second.flatMap {
+          // NB: for a screen reader, rows have the words.
+          let second = isAccessible ? nil : second.flatMap {
             $0.x > title.columns && $0.x + $0.title.columns + 1 + time.columns <= lead - columns.over ? $0 : nil
           }
           Text(title).foregroundStyle(.heading).frame(width: second?.x, alignment: .leading)
           if let second { quiet(second.title) }
           Spacer()
-          quiet(time)
+          quiet(isAccessible ? "" : time)
         }
         .padding(right: columns.over)
         .frame(width: lead, alignment: .leading)
@@ -127,7 +129,7 @@ struct ScrumHeading: View {
         .padding(right: label.isEmpty ? 0 : 2)
       }
       quiet(label)
-      if columns.hasRemark { quiet(remark).padding(left: lead + ScrumColumns.gap + columns.bar + 2 - end) }
+      if columns.hasRemark, !isAccessible { quiet(remark).padding(left: lead + ScrumColumns.gap + columns.bar + 2 - end) }
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)

@@ -26,7 +26,7 @@ struct ScrumFormRoom {
   ///   - box: the width of a setting's box.
   init(_ size: CellSize, rows: Int, box: Int, isAccessible: Bool) {
     width = size.width
-    label = Self.labels(isNarrow: size.width < Self.narrow)
+    label = Self.labels(isNarrow: size.width < Self.narrow && !isAccessible)
     let columns = Self.columns(box: box)
     settings = !isAccessible && columns.reduce(0, +) <= size.width - label - 2 + Self.space ? columns : []
     let least = Self.rows(rows, settings: settings.isEmpty ? 4 : 2, isNarrow: size.width < Self.narrow)

@@ -156,7 +156,7 @@ extension Note {
 
 extension Duration {
   /// `0:32 over`
-  fileprivate func over(_ planned: Duration) -> String {
+  func over(_ planned: Duration) -> String {
     Strings.local.history.overTime(Duration.seconds(secondsRoundedDown - planned.secondsRoundedDown).clock)
   }
 }
