@@ -178,7 +178,7 @@ extension AppTests {
       #expect(app.shows("On time: "))
       #expect(app.focusedLine.contains("On time"))
       await app.press(.downArrow)
-      #expect(app.focusedLine.contains("Median"), "\(app.text)")
+      #expect(app.focusedLine.contains("In a row"), "\(app.text)")
     }
 
     @Test func `prints a sentence for each row`() async throws {

@@ -37,7 +37,8 @@ struct AttendeeRow: View {
     Row {
       ScrumColumnsRow(
         columns: columns,
-        time: Text(mean.map(usual) ?? "").foregroundStyle(isAbsent ? .secondary : isOver && columns.over == 0 ? .warning : .primary),
+        time: Text(mean.map(usual) ?? "").foregroundStyle(
+          isAbsent ? .secondary : isOver && columns.over == 0 ? .warning : .primary),
         over: Text(isAbsent ? "" : excess.map(over) ?? "").foregroundStyle(isOver ? .warning : .secondary),
         bar: mean.map { ScrumBar(time: $0, plan: share, isQuiet: isAbsent) }
       ) {
@@ -88,7 +89,8 @@ struct HistoryRow: View {
         columns: columns,
         time: Text(meeting.duration.map(length) ?? (isUntimed && !columns.hasBar ? "–" : ""))
           .foregroundStyle(columns.over == 0 && isOver ? .warning : meeting.duration == nil ? .secondary : .primary),
-        over: Text(excess.map { isAccessible ? Strings.local.history.overTime($0.clock) : "+\($0.clock)" } ?? "").foregroundStyle(isOver ? .warning : .secondary),
+        over: Text(excess.map { isAccessible ? Strings.local.history.overTime($0.clock) : "+\($0.clock)" } ?? "").foregroundStyle(
+          isOver ? .warning : .secondary),
         bar: meeting.duration.map { ScrumBar(time: $0, plan: meeting.length) },
         note: isUntimed ? Strings.local.detail.notTimed : ""
       ) {
@@ -101,7 +103,8 @@ struct HistoryRow: View {
           }
         }
       } remark: {
-        Text(meeting.remark ?? "").foregroundStyle(.secondary)
+        // As far right as the ages of open items.
+        Text(meeting.remark ?? "").foregroundStyle(.secondary).frame(maxWidth: .max, alignment: .trailing)
       }
     }
   }
@@ -124,7 +127,8 @@ extension History.Summary {
     if highlights.blockers > 0 { return strings.blockers(highlights.blockers) }
     if let name = highlights.absent.first {
       let text = strings.absentName(name)
-      return highlights.absent.count == 1 && text.columns <= ScrumColumns.remark ? text : strings.absent(highlights.absent.count)
+      return highlights.absent.count == 1 && text.columns <= ScrumColumns.mostRemark
+        ? text : strings.absent(highlights.absent.count)
     }
     return highlights.followUps > 0 ? strings.followUps(highlights.followUps) : nil
   }
@@ -156,7 +160,8 @@ extension Statistics {
     guard meetings > 0 else { return "" }
     let count = Strings.local.units.meetings(meetings)
     guard let durations else { return count }
-    let onTime = durations.count < Self.leastForRate || durations.count < meetings
+    let onTime =
+      durations.count < Self.leastForRate || durations.count < meetings
       ? Strings.local.statistics.countOnTime(durations.onTime, durations.count)
       : Strings.local.statistics.percent(durations.onTimeRate)
     return "\(count) · \(Strings.local.statistics.onTimeShare(onTime))"
