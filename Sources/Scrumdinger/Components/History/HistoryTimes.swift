@@ -19,7 +19,6 @@ struct HistoryTurns: View {
     let longest = meeting.longestTurn, nameWidth = nameWidth, columns = columns
     VStack(alignment: .leading) {
       heading
-      if meeting.turns.isEmpty { quiet(strings.noSpeakingTimes).padding(left: 2) }
       ForEach(meeting.turns) { turn in
         let hasSpoken = turn.duration >= .seconds(1)
         let time = Text(isAccessible ? words(turn, hasSpoken) : hasSpoken ? mark(turn) + turn.duration.clock : "–")
@@ -31,14 +30,15 @@ struct HistoryTurns: View {
           if hasSpoken || isAccessible {
             TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
               .frame(maxWidth: isSummary ? Self.widestBar : Int.max)
-          } else {
+          } else if isSummary || TimesRow<EmptyView>.barWidth(width, columns) >= strings.didNotSpeak.columns {
             quiet(strings.didNotSpeak)
           }
         }
       }
       ForEach(meeting.absent ?? []) {
         TimesRow(
-          name: quiet($0.name), time: quiet(hasBars && !isAccessible ? "–" : strings.absent), share: hasShares ? Text("") : nil, width: width,
+          name: quiet($0.name), time: quiet(hasBars && !isAccessible ? "–" : strings.absent), share: hasShares ? Text("") : nil,
+          width: width,
           nameWidth: nameWidth, columns: columns
         ) {
           if !isAccessible { quiet(strings.absent) }
@@ -65,9 +65,10 @@ struct HistoryTurns: View {
   @ViewBuilder private var heading: some View {
     let title = Text(strings.speakingTimes).foregroundStyle(.heading)
     if isBrief {
-      HStack(spacing: 2) {
-        title
-        if let share { quiet("┃ " + share) }
+      let start = share.flatMap { mark - $0.columns > strings.speakingTimes.columns ? mark + 1 - $0.columns : nil }
+      HStack(spacing: start == nil ? 2 : 0) {
+        title.frame(width: start, alignment: .leading)
+        if let share { quiet(start == nil ? "┃ " + share : share) }
       }
       .lineLimit(1)
       .accessibilityElement(children: .combine)
@@ -77,6 +78,13 @@ struct HistoryTurns: View {
         share: quiet(meeting.turns.contains { $0.share != nil } ? strings.allowed : ""), width: width, columns: columns
       ) {}
     }
+  }
+
+  /// The column of the first bar's mark, above which its name ends.
+  private var mark: Int {
+    let lead = nameWidth + columns.time + 3, width = min(Self.widestBar, width - lead)
+    guard let share = meeting.turns.lazy.compactMap(\.share).first else { return 0 }
+    return lead + TimeBar.mark(at: share / meeting.longestTurn, of: width)
   }
 
   /// Whether each row has its share. A summary for a screen reader, which has no bars, says `plan 3:00` in rows if shares
@@ -101,7 +109,7 @@ struct HistoryTurns: View {
   private var nameWidth: Int {
     guard isSummary else { return 18 }
     let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
-    return min(names.map(\.columns).max() ?? 0, max(8, width - 15 - columns.time))
+    return min(names.map(\.columns).max() ?? 0, max(8, width - strings.didNotSpeak.columns - 3 - columns.time))
   }
 
   private var columns: TimesColumns {

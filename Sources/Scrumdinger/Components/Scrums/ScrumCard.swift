@@ -55,7 +55,8 @@ struct ScrumCard: View {
     let attendees = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
     let items = open == 0 ? nil : isAccessible ? strings.items.openItems(open) : strings.items.open(open)
     let theme = tones.hasShades || isAccessible ? nil : strings.list.ofTheme(scrum.theme.localName)
-    return [attendees, items, theme].compactMap(\.self).joined(separator: " · ")
+    return [attendees, items, theme, isInArchive ? strings.settings.archived.lowercased() : nil].compactMap(\.self).joined(
+      separator: " · ")
   }
 }
 
@@ -71,7 +72,7 @@ struct DamagedCard: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      let title = Text("⚠ " + Strings.local.list.damaged).bold().foregroundStyle(isSelected ? .plain : tones.warm)
+      let title = Text("⚠ " + damage.title).bold().foregroundStyle(isSelected ? .plain : tones.warm)
       if isCompact {
         (title + Text(": \(damage.words)").foregroundStyle(isSelected ? .plain : tones.quiet)).lineLimit(1)
       } else {

@@ -33,7 +33,9 @@ struct ScrumDetail: View {
       VStack(alignment: .leading) {
         let place = lastTimePlace(size.height)
         // NB: the words of a row need no room for columns.
-        list(shown.columns(width: isAccessible ? Self.widest : size.width - 4), isTall: size.height >= Self.tall, endsWithLastTime: place == .inList)
+        list(
+          shown.columns(width: isAccessible ? Self.widest : size.width - 4), isTall: size.height >= Self.tall,
+          endsWithLastTime: place == .inList)
         if place == .below {
           VStack(alignment: .leading) { LastTimeSection(sections: shown.lastTime) }.padding(top: 1)
         }
