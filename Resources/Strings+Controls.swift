@@ -39,6 +39,7 @@ extension ControlPhrase {
     case .switchOff: "Switch off"
     case .move: "Move"
     case .page: "Page"
+    case .moreBelow: "More below: PgDn"
     case .scroll: "Scroll"
     case .firstAndLast: "First, last"
     case .delete: "Delete"

@@ -1,6 +1,7 @@
 extension Strings {
   package struct History: Sendable {
-    package var length, speakingTimes, time, allowed, absent, noSpeakingTimes, attendees, transcript, noTranscript, delete: String
+    package var length, speakingTimes, time, allowed, absent, didNotSpeak, noSpeakingTimes, attendees, transcript, noTranscript,
+      delete: String
     package var notes, unknownSpeaker, parkingLot: String
     /// The form is `markdown`, `slack` or `text`.
     package var copied, sent: @Sendable (_ form: String) -> String
@@ -53,7 +54,7 @@ extension Strings.History {
 
   static let english = Self(
     length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "Plan", absent: "absent",
-    noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
+    didNotSpeak: "didn’t speak", noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Follow-ups",
     copied: { "Copied the summary as \(form($0))" },
@@ -105,8 +106,8 @@ extension Strings.Statistics {
     },
     noMeetings: "No meetings yet", noMeetingsHint: "Statistics appear after the first meeting.",
     inARow: "In a row",
-    halfTheTime: "half the time",
-    allOfIt: "all of it", over: "over", eachTime: "each meeting", standsOut: "What stands out",
+    halfTheTime: "short",
+    allOfIt: "full plan", over: "over", eachTime: "each meeting", standsOut: "What stands out",
     weeks: { $0 == 52 ? "A year" : $0 == 26 ? "Half a year" : "Last \($0) weeks" },
     allScrums: "All scrums", onTimeShare: { "\($0) on time" }, medianOf: { "\($0) median" },
     together: { hours, minutes in hours == 0 ? "\(minutes) min together" : "\(hours) h \(minutes) min together" },

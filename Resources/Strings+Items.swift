@@ -3,6 +3,9 @@ extension Strings {
   package struct Items: Sendable {
     package var title, none, noneClosed, close, today: String
     package var open: @Sendable (_ count: Int) -> String
+    /// For a screen reader, which has no column that says what these are.
+    package var openItems: @Sendable (_ count: Int) -> String
+    package var owner: @Sendable (_ name: String) -> String
     package var days: @Sendable (_ count: Int) -> String
     /// Named in this many meetings.
     package var times: @Sendable (_ count: Int) -> String
@@ -20,7 +23,8 @@ extension Strings {
 extension Strings.Items {
   static let english = Self(
     title: "Open items", none: "no open items", noneClosed: "no closed items", close: "Close item",
-    today: "today", open: { "\($0) open" }, days: { $0 == 1 ? "1 day" : "\($0) days" },
+    today: "today", open: { "\($0) open" }, openItems: { $0 == 1 ? "1 open item" : "\($0) open items" }, owner: { "owner \($0)" },
+    days: { $0 == 1 ? "1 day" : "\($0) days" },
     times: { count in
       let words = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
       return 2...10 ~= count ? "\(words[count - 2]) time" : "\(count) times"

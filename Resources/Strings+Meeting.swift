@@ -59,7 +59,7 @@ extension Strings {
 
   /// The screen that follows a meeting of another program.
   package struct Follow: Sendable {
-    package var title, none, waits, several, ending, over, readOnly, failed, leave: String
+    package var title, none, waits, several, ending, over, readOnly, failed, leave, justNow: String
     /// Texts of the list and the scrum's page.
     package var follow, followIt, secondTitle, startSecond: String
     package var secondMessage: @Sendable (_ title: String, _ time: String) -> String
@@ -139,7 +139,7 @@ extension Strings.Follow {
   static let english = Self(
     title: "Follow a meeting", none: "No meeting is running.", waits: "This screen waits for one.",
     several: "Meetings in progress", ending: "Stopped: about to end", over: "Over", readOnly: "read-only",
-    failed: "The meeting can’t be followed", leave: "Leave",
+    failed: "The meeting can’t be followed", leave: "Leave", justNow: "just now",
     follow: "Follow", followIt: "Follow the meeting", secondTitle: "Start a second meeting?", startSecond: "Start another",
     secondMessage: { "Another scrumdinger has held a meeting of \($0) since \($1). Both would be in its history." },
     heldElsewhere: { "another scrumdinger has held a meeting of \($0) since \($1); 'scrumdinger follow' shows it" },

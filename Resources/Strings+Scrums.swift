@@ -15,6 +15,7 @@ extension Strings {
     package var sorted: @Sendable (_ order: String) -> String
     package var title, add, edit, delete, undo, duplicate, copyID, start, open, filter: String
     package var matches, matchingScrums: @Sendable (_ shown: Int, _ all: Int) -> String
+    package var lastMet: @Sendable (_ moment: String) -> String
     package var untitled, neverMet, empty, about, addFirst, joinHint, importHint, sampleHint, loading, sampleData,
       readOnly, isReadOnly, whyReadOnly,
       foreign: String
@@ -27,8 +28,10 @@ extension Strings {
     package var firstScrum: @Sendable (_ startKey: String, _ updateKey: String) -> String
     package var damaged, damagedMeeting: String
     package var damagedHint: @Sendable (_ problem: String) -> String
-    package var damagedAdvice, othersUntouched, file, copyPath, quit: String
+    package var damagedRunning, damagedAdvice, othersUntouched, file, copyPath, quit: String
     package var damagedFile: @Sendable (_ file: String, _ line: Int) -> String
+    package var damagedLines: @Sendable (_ file: String, _ lines: String) -> String
+    package var damagedMeetings: @Sendable (Int) -> String
     package var unreadable: @Sendable (Int) -> String
     /// The headings of keys in the help.
     package var scrumKeys, listKeys, meetingKeys: String
@@ -104,7 +107,7 @@ extension Strings.List {
     start: "Start",
     open: "Open", filter: "Filter",
     matches: { "\($0) of \($1)" }, matchingScrums: { "\($0) of \($1 == 1 ? "1 scrum" : "\($1) scrums")" },
-    untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
+    lastMet: { "last met \($0)" }, untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
     about: "A fair share of the time for each speaker", addFirst: "Add your first scrum", joinHint: "Join a team",
     importHint: "Import from another Scrumdinger", sampleHint: "Look around with sample data",
     loading: "Loading…", sampleData: "sample data, nothing is saved",
@@ -119,9 +122,12 @@ extension Strings.List {
     nothingToUndo: "Nothing to undo",
     firstScrum: { "\($0) starts the meeting, \($1) writes your update before it" },
     damaged: "Can’t read a scrum", damagedMeeting: "Can’t read a meeting", damagedHint: { "\($0) Left unchanged." },
+    damagedRunning: "Can’t read a meeting in progress",
     damagedAdvice: "Correct the file with an editor, or restore it from a backup; scrumdinger doctor checks all files.",
-    othersUntouched: "The other scrums are untouched.", file: "File", copyPath: "Copy path",
-    quit: "Quit", damagedFile: { "line \($1) of \($0) is damaged" }, unreadable: { "\($0) unreadable" }, scrumKeys: "Scrum",
+    othersUntouched: "Nothing was changed.", file: "File", copyPath: "Copy path",
+    quit: "Quit", damagedFile: { "line \($1) of \($0) is damaged" },
+    damagedLines: { "lines \($1) of \($0) are damaged" }, damagedMeetings: { "Can’t read \($0) meetings" },
+    unreadable: { "\($0) unreadable" }, scrumKeys: "Scrum",
     listKeys: "List", meetingKeys: "Meeting")
 }
 

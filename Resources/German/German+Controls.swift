@@ -39,6 +39,7 @@ extension ControlPhrase {
     case .switchOff: "Ausschalten"
     case .move: "Bewegen"
     case .page: "Seite"
+    case .moreBelow: "Weiter unten mehr: Bild↓"
     case .scroll: "Scrollen"
     case .firstAndLast: "Anfang, Ende"
     case .delete: "Löschen"

@@ -71,7 +71,7 @@ extension Strings.Follow {
   static let german = Self(
     title: "Einem Meeting folgen", none: "Es läuft kein Meeting.", waits: "Diese Anzeige wartet auf eines.",
     several: "Laufende Meetings", ending: "Angehalten: vor dem Ende", over: "Zu Ende", readOnly: "nur lesen",
-    failed: "Dem Meeting kann nicht gefolgt werden", leave: "Verlassen",
+    failed: "Dem Meeting kann nicht gefolgt werden", leave: "Verlassen", justNow: "gerade eben",
     follow: "Folgen", followIt: "Dem Meeting folgen", secondTitle: "Ein zweites Meeting beginnen?",
     startSecond: "Noch eines beginnen",
     secondMessage: { "Ein anderes scrumdinger hält seit \($1) ein Meeting von \($0). Beide stünden im Verlauf." },

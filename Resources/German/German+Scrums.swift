@@ -14,7 +14,7 @@ extension Strings.List {
     copyID: "ID kopieren",
     start: "Starten", open: "Öffnen", filter: "Filter",
     matches: { "\($0) von \($1)" }, matchingScrums: { "\($0) von \($1 == 1 ? "1 Scrum" : "\($1) Scrums")" },
-    untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
+    lastMet: { "zuletzt \($0)" }, untitled: "Ohne Titel", neverMet: "noch kein Meeting", empty: "Noch keine Scrums",
     about: "Gerecht verteilte Redezeit", addFirst: "Den ersten Scrum anlegen", joinHint: "Einem Team beitreten",
     importHint: "Scrumdinger-Daten übernehmen", sampleHint: "Mit Beispieldaten ausprobieren",
     loading: "Wird geladen…",
@@ -30,11 +30,13 @@ extension Strings.List {
     nothingToUndo: "Nichts rückgängig zu machen",
     firstScrum: { "\($0) startet das Meeting, \($1) schreibt vorab dein Update" },
     damaged: "Ein Scrum ist nicht lesbar", damagedMeeting: "Ein Meeting ist nicht lesbar",
-    damagedHint: { "\($0) Unverändert gelassen." },
+    damagedHint: { "\($0) Unverändert gelassen." }, damagedRunning: "Ein laufendes Meeting ist nicht lesbar",
     damagedAdvice:
       "Die Datei mit einem Editor berichtigen oder aus einer Sicherung holen; scrumdinger doctor prüft alle Dateien.",
-    othersUntouched: "Die anderen Scrums sind unberührt.", file: "Datei", copyPath: "Pfad kopieren",
-    quit: "Beenden", damagedFile: { "Zeile \($1) von \($0) ist beschädigt" }, unreadable: { "\($0) nicht lesbar" },
+    othersUntouched: "Nichts wurde geändert.", file: "Datei", copyPath: "Pfad kopieren",
+    quit: "Beenden", damagedFile: { "Zeile \($1) von \($0) ist beschädigt" },
+    damagedLines: { "Zeilen \($1) von \($0) sind beschädigt" }, damagedMeetings: { "\($0) Meetings sind nicht lesbar" },
+    unreadable: { "\($0) nicht lesbar" },
     scrumKeys: "Scrum", listKeys: "Liste", meetingKeys: "Meeting")
 }
 
@@ -105,7 +107,8 @@ extension Strings.History {
 
   static let german = Self(
     length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Plan", absent: "abwesend",
-    noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende", transcript: "Mitschrift",
+    didNotSpeak: "sprach nicht", noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende",
+    transcript: "Mitschrift",
     noTranscript: "Keine Mitschrift",
     delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Follow-ups",
     copied: { "Bericht als \(germanForm($0)) kopiert" },
@@ -158,7 +161,7 @@ extension Strings.Statistics {
     },
     noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.",
     inARow: "In Folge",
-    halfTheTime: "halbe Zeit", allOfIt: "ganze Zeit", over: "zu lang", eachTime: "jedes Meeting",
+    halfTheTime: "kurz", allOfIt: "voller Plan", over: "zu lang", eachTime: "jedes Meeting",
     standsOut: "Auffällig", weeks: { $0 == 52 ? "Ein Jahr" : $0 == 26 ? "Ein halbes Jahr" : "Letzte \($0) Wochen" },
     allScrums: "Alle Scrums", onTimeShare: { "\($0) pünktlich" }, medianOf: { "\($0) im Median" },
     together: { hours, minutes in hours == 0 ? "\(minutes) min zusammen" : "\(hours) h \(minutes) min zusammen" },

@@ -16,7 +16,8 @@ import Testing
     }
 
     var lines: [String] {
-      var lines = terminal.lines
+      // NB: without the footer.
+      var lines = Array(terminal.lines.dropLast())
       while lines.last == "" { lines.removeLast() }
       return lines
     }
@@ -88,6 +89,7 @@ import Testing
   @Test func `the footer waits for the help key`() {
     let reader = Reader(Team())
     #expect(reader.lines.count == 3)
+    #expect(reader.terminal.lines.last?.hasSuffix("? Help") == true)
     reader.press("?")
     #expect(reader.shows("Move"))
     #expect(reader.cursor?.isVisible == true)

@@ -126,7 +126,7 @@ private struct Eggs: View {
     terminal.isAccessible = true
     let application = Application(Farm.root {}, on: terminal)
     terminal.send([.key(KeyPress(.f12)), .key(KeyPress(.tab))])
-    #expect(terminal.lines.contains { $0.contains("Button") && $0.contains("0 0 8x1") })
+    #expect(terminal.lines.contains { $0.contains("Button") && $0.contains("0 0 4x1") })
     #expect(terminal.lines.contains { $0.contains("steps = 0") })
     for press in [KeyPress(.space), KeyPress("e"), KeyPress(.f12)] { terminal.send([.key(press)]) }
     #expect(terminal.lines.contains { $0.contains("Basket.eggs: 0 → 1") })

@@ -22,7 +22,7 @@ struct ScreenReaderTests {
     _ = try reader.heard()
     poll(nil, 0, 10_000)
     #expect(try reader.heard() == [])
-    #expect(try reader.press("n") == ["Daisy is speaking, 2:30"])
+    #expect(try reader.press("n") == ["Daisy is speaking, plan 2:30. Speaker 2 of 4. Next Simon."])
     let answer = try reader.press("w")
     #expect(answer.first?.hasPrefix("Daisy, 2:") == true, "\(answer)")
     #expect(try reader.press("Space").filter { $0.contains("Paused") } == ["Paused: Daisy"])
@@ -87,7 +87,7 @@ struct ScreenReaderTests {
     let row = taken.last { $0.hasPrefix("work, Dark mode") }
     #expect(taken.contains("Dark mode") && row?.hasSuffix(", taken") == true, "\(taken)")
     #expect(try reader.press("C-s").contains("Update saved"))
-    #expect(try reader.press("Enter").contains { $0.hasPrefix("Send it, Bo") })
+    #expect(try reader.press("Enter").contains { $0.hasPrefix("Send it, owner Bo") })
     _ = try reader.press("Tab", "Tab")
     let closed = try reader.press("x")
     #expect(closed.contains("Item closed · u opens it again"), "\(closed)")

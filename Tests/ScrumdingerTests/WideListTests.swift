@@ -15,7 +15,7 @@ extension AppTests {
       await app.press(.downArrow)
       #expect(!app.shows("Cathy"))
       #expect(app.line("Katie")?.contains("1:00") == true)
-      #expect(app.shows("1 meeting · 100% on time"))
+      #expect(app.shows("1 meeting · 1 of 1 on time"))
       await app.press(.downArrow)
       #expect(!app.shows("Katie"))
       #expect(app.shows("No meetings yet"))
@@ -26,7 +26,7 @@ extension AppTests {
       app.send([.downArrow, .downArrow, .upArrow].map { KeyPress($0) })
       await app.settle()
       #expect(app.line("Katie")?.contains("1:00") == true)
-      #expect(app.shows("1 meeting · 100% on time"))
+      #expect(app.shows("1 meeting · 1 of 1 on time"))
     }
 
     @Test func `stands the reason why its meetings can't be read`() async {

@@ -60,9 +60,12 @@ extension Gallery {
     private func caption(_ size: Size, columns: Int) -> String {
       let look = current
       let number = states.firstIndex { $0.id == state }.map { strings.state($0 + 1, states.count) }
+      // NB: an unknown ground is neither.
+      let isKnown = self.look != nil || tones.well.background != nil
       var parts = [
         states.count > 1 ? number : nil, "\(size.width)x\(size.height)", look.isASCII ? strings.ascii : nil,
-        look.depth == .mono ? strings.mono : look.depth.rawValue, look.isLight ? strings.light : strings.dark, language?.code(),
+        look.depth == .mono ? strings.mono : look.depth.rawValue, isKnown ? look.isLight ? strings.light : strings.dark : nil,
+        language?.code(),
       ]
       .compactMap(\.self)
       while !parts.isEmpty, parts.joined(separator: " · ").columns > columns { parts.removeLast() }

@@ -6,7 +6,6 @@ extension Gallery {
     package var dark = "dark", light = "light", mono = "mono"
     package var noMatch = "No preview matches the filter."
     package var matches: @Sendable (_ count: Int, _ total: Int) -> String = { "\($0) of \($1)" }
-    package var count: @Sendable (_ previews: Int) -> String = { $0 == 1 ? "1 preview" : "\($0) previews" }
     package var state: @Sendable (_ number: Int, _ count: Int) -> String = { "state \($0) of \($1)" }
 
     package init() {}

@@ -18,6 +18,8 @@ package final class Surface {
 
   /// Whether a screen reader reads the surface, so that shapes are written as blanks.
   package var isAccessible = false
+  /// The area of a view with content below its last row.
+  private var moreBelow: Rect?
 
   /// Creates a blank surface whose rows are all damaged.
   package init(_ size: Size) { grid = CellGrid(size) }
@@ -52,6 +54,18 @@ package final class Surface {
 
   /// Marks all rows as undamaged, after a terminal has shown them.
   package func wasShown() { grid.wasShown() }
+
+  // MARK: - Content below
+
+  package var hasMoreBelow: Bool { moreBelow != nil }
+
+  /// Remembers whether a view in an area has content below its last row.
+  package func setMoreBelow(_ hasMore: Bool, _ area: Rect) {
+    if hasMore { moreBelow = area } else if moreBelow == area { moreBelow = nil }
+  }
+
+  /// Forgets a view that is drawn again, which tells it anew.
+  package func renewMoreBelow() { if let area = moreBelow, isDamaged(in: area) { moreBelow = nil } }
 
   // MARK: - Drawing
 

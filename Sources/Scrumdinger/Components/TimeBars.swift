@@ -30,7 +30,11 @@ struct TimesRow<Bar: View>: View {
   /// Returns the width of the bars in a table with shares.
   static func barWidth(_ width: Int, _ columns: TimesColumns) -> Int { width - 18 - 2 - columns.time - columns.share - 6 }
 
-  private var hasRoom: Bool { share == nil || width >= 34 + columns.time + columns.share }
+  private var hasRoom: Bool { Self.hasRoom(width, columns, hasShares: share != nil) }
+
+  static func hasRoom(_ width: Int, _ columns: TimesColumns, hasShares: Bool) -> Bool {
+    !hasShares || width >= 34 + columns.time + columns.share
+  }
 }
 
 /// The widths of a table's columns: times, with room for blanks and a warning sign, and shares.
@@ -71,13 +75,16 @@ struct TimeBar: View {
     }
   }
 
+  /// Returns the column of a mark at a share of the width.
+  static func mark(at share: Double, of width: Int) -> Int { max(1, Int((Double(width) * min(1, share)).rounded())) - 1 }
+
   /// Returns the length of the bar in half columns, at least two unless it is empty, and the position of the mark. Only a bar
   /// that reaches the share touches the mark.
   private func columns(of width: Int) -> (halves: Int, mark: Int?) {
     func column(_ fraction: Double) -> Int { max(1, Int((Double(width) * min(1, fraction)).rounded())) }
     let end = time > 0 ? 2 * column(time) : 0
     guard let share else { return (end, nil) }
-    let mark = column(share) - 1
+    let mark = Self.mark(at: share, of: width)
     if isOver { return (max(end, 2 * min(mark + 2, width)), min(mark, max(0, width - 2))) }
     guard time > 0, time < share, mark > 1 else { return (min(end, 2 * mark), mark) }
     return (max(2, min(2 * mark - 1, Int(Double(2 * mark) * time / share))), mark)

@@ -22,7 +22,7 @@ final class SpokenLanguage {
     var wording = Gallery.Wording()
     (wording.title, wording.filter, wording.noMatch) = (strings.title, strings.filter, strings.noMatch)
     (wording.next, wording.previous, wording.size) = (strings.next, strings.previous, strings.size)
-    (wording.mono, wording.count) = (strings.mono, strings.count)
+    wording.mono = strings.mono
     (wording.colors, wording.ascii, wording.background) = (strings.colors, strings.ascii, strings.background)
     (wording.language, wording.dark, wording.light) = (strings.language, strings.dark, strings.light)
     (wording.matches, wording.state) = (Strings.local.list.matches, strings.state)

@@ -21,6 +21,19 @@ extension Setting {
   }
 }
 
+extension [Damage] {
+  /// The damages, those of lines of the same file together.
+  var byFile: [[Damage]] {
+    reduce(into: []) { files, damage in
+      if case .json = damage.reason, let last = files.last?.first, last.file == damage.file, case .json = last.reason {
+        files[files.count - 1].append(damage)
+      } else {
+        files.append([damage])
+      }
+    }
+  }
+}
+
 extension Damage {
   /// The file in its folder, with eight digits of its ID: `scrums/4813FCAA…json`.
   var shortFile: String {
@@ -32,6 +45,11 @@ extension Damage {
   @MainActor var words: String {
     let strings = Strings.local.list
     return if case .json = reason { strings.damagedFile(shortFile, line) } else { "\(shortFile): \(reason.sentence)" }
+  }
+
+  /// That the scrum of a file can't be read, or the meeting in progress.
+  @MainActor var title: String {
+    file.split(separator: "/").dropLast().last == "running" ? Strings.local.list.damagedRunning : Strings.local.list.damaged
   }
 
   /// What is wrong, as a sentence.

@@ -61,7 +61,7 @@ private struct AccessibilityElement<Content: View>: RowModifier {
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     guard replaces(node) else { return node.visible.forEach { $0.draw(context) } }
-    WordsLayout(node.sentence, width: node.rect.width).draw(context, at: node.rect.origin, node.environment.style)
+    WordsLayout(node.sentence, width: node.rect.width).draw(context, at: node.rect.origin, node.wordsStyle)
   }
 
   func visible(_ node: Node) -> [Node] { isHidden && node.environment.accessibilityEnabled ? [] : node.contents }

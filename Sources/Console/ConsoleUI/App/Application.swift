@@ -208,7 +208,12 @@ package final class Application {
   private func drawFooter() {
     let row = Footer.row(host.surface.size)
     guard host.hasUpdated || host.surface.isDamaged(in: row) else { return }
-    let values = host.root.inherited.values, footer = Footer(host.hints, notice: notice.map(phrase), isUnicode: values.isUnicode)
+    let values = host.root.inherited.values, more = host.surface.hasMoreBelow
+    // NB: where `?` types in some field, it isn't the key for help in any, so that the row doesn't change with the focus.
+    var hints = host.hints
+    if host.surface.isAccessible { hints.isTyping = host.top.focusRing.contains { $0.traits.contains(.textInput) } }
+    let footer = Footer(
+      hints, notice: notice.map(phrase) ?? (more ? phrase(.moreBelow) : nil), isUnicode: values.isUnicode)
     if footer != self.footer { host.surface.damage(row) }
     self.footer = footer
     if host.surface.isDamaged(in: row) { footer.draw(on: host.surface, in: row, values.tones) }

@@ -91,9 +91,15 @@ package struct Footer: Equatable {
     }
     let bold = Style(attributes: .bold)
     surface.fill(row, .plain)
+    if surface.isAccessible {
+      // NB: a screen reader would read other keys after each change. They are in the help.
+      if let help = hints.merged.first(where: { $0.position == .last }) {
+        let text = "\(help.keys) \(help.title)", x = row.width - 2 - text.columns
+        if 4 + (notice?.columns ?? 0) <= x { write(text, x, tones.quiet) }
+      }
+      return write(notice ?? "", 2, .plain)
+    }
     if let notice { return write(notice, 2, bold) }
-    // NB: a screen reader would read the keys after each change. They are in the help.
-    if surface.isAccessible { return }
     for place in places(row.width) {
       write(place.hint.keys, place.x, bold)
       write(place.title, place.x + place.hint.keys.columns + 1, tones.quiet)

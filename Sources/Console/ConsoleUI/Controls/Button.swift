@@ -145,7 +145,9 @@ public struct Button<Label: View>: Pressable {
     action()
   }
 
-  private func margin(_ node: Node) -> Int { node.environment.buttonStyle == .bordered ? 2 : 0 }
+  private func margin(_ node: Node) -> Int {
+    node.environment.buttonStyle == .bordered && !node.environment.accessibilityEnabled ? 2 : 0
+  }
 }
 
 extension Button {

@@ -22,6 +22,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
       description.foregroundStyle(.secondary)
       actions
     }
+    .multilineTextAlignment(isAccessible ? .leading : .center)
     .padding(horizontal: 2)
     .frame(maxWidth: .max, maxHeight: .max, alignment: isAccessible ? .leading : .center)
   }

@@ -34,7 +34,7 @@ private struct ListRow<Content: View>: Box {
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     if let sentence = sentence(node) {
-      return Size(proposal.width, WordsLayout(sentence, width: proposal.width - margin(node)).size.height)
+      return Size(proposal.width, WordsLayout(sentence, width: proposal.width - margin(node) - endMargin(node)).size.height)
     }
     let inner = proposal.adding(-margin(node), 0)
     var height = 0
@@ -68,8 +68,8 @@ private struct ListRow<Content: View>: Box {
   private func drawWords(_ context: GraphicsContext, _ node: Node, _ look: RowLook) {
     let origin = Point(node.rect.minX + margin(node), node.rect.minY)
     if let sentence = sentence(node) {
-      let style = (node.contents.first ?? node).environment.style
-      WordsLayout(sentence, width: node.rect.maxX - origin.x).draw(context, at: origin, style)
+      WordsLayout(sentence, width: node.rect.maxX - origin.x - endMargin(node))
+        .draw(context, at: origin, (node.contents.first ?? node).wordsStyle)
     } else {
       for content in node.visible { content.draw(context) }
     }
@@ -78,12 +78,13 @@ private struct ListRow<Content: View>: Box {
     }
   }
 
+  private func endMargin(_ node: Node) -> Int { node.inherited.values.listStyle == .cards ? 2 : 0 }
+
   private func margin(_ node: Node) -> Int {
     let environment = node.inherited.values
-    if environment.accessibilityEnabled {
-      return environment.hasMarks && !environment.isSelectionDisabled ? environment.box(true).columns + 1 : 0
-    }
     if environment.hasMarks, !environment.isSelectionDisabled { return environment.box(true).columns + 1 }
+    // NB: cards have margins of their own, which their words lack.
+    if environment.accessibilityEnabled { return endMargin(node) }
     switch environment.listStyle {
     case .marked: return 2
     // NB: the mark would cover the first character.

@@ -37,8 +37,7 @@ struct Insets {
       left: one.left + other.left, top: one.top + other.top, right: one.right + other.right, bottom: one.bottom + other.bottom)
   }
 
-  /// The insets, without blank rows for a screen reader.
-  func shown(_ node: Node) -> Insets { node.environment.accessibilityEnabled ? Insets(left: left, right: right) : self }
+  func shown(_ node: Node) -> Insets { top + bottom > 0 && node.hasControlsForReader ? Insets(left: left, right: right) : self }
 
   /// Returns the size of a node's content, including the blank cells around it.
   func size(_ proposal: Proposal, _ node: Node) -> Size {

@@ -14,9 +14,8 @@ public struct VStack<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) { shownLayout(node).place(in: rect, node.contents) }
   func leavesFirstColumn(_ node: Node) -> Bool { node.contents.allSatisfy { $0.view.leavesFirstColumn($0) } }
 
-  /// The layout, without blank rows for a screen reader: some say only the next row that the cursor moves to.
   private func shownLayout(_ node: Node) -> StackLayout {
-    guard layout.spacing > 0, node.environment.accessibilityEnabled else { return layout }
+    guard layout.spacing > 0, node.hasControlsForReader else { return layout }
     var layout = layout
     layout.spacing = 0
     return layout

@@ -11,6 +11,8 @@ public struct ViewThatFits<Content: View>: Box {
   }
 
   func expand(_ node: Node) -> [Child] { content.primitive.parts }
+  // NB: words fit in any width.
+  func words(_ node: Node) -> [String] { node.contents.first?.words ?? [] }
 
   private func fitting(_ proposal: Proposal, _ node: Node) -> Node? {
     let room = Size(axes.contains(.horizontal) ? .max : proposal.width, axes.contains(.vertical) ? .max : proposal.height)

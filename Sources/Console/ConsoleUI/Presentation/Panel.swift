@@ -56,7 +56,7 @@ struct Panel<Content: View>: Box {
     var frame = Alignment.center.place(size, in: subject ?? questioned(area, size, node))
     if let subject { frame.origin.x = max(area.minX, subject.minX + (subject.width - size.width) / 2) }
     // A sheet grows downwards, so that its contents stay in place.
-    if isAccessible { frame = Rect(x: area.minX, y: frame.minY, width: area.width, height: size.height) }
+    if isAccessible { frame = isQuestion ? Rect(x: area.minX, y: frame.minY, width: area.width, height: size.height) : area }
     if !isQuestion, !isAccessible { frame = Rect(Point(frame.minX, area.minY + (isWhole ? 0 : margin)), size) }
     if frame != memory.frame { node.setNeedsDisplay() }
     memory.frame = frame

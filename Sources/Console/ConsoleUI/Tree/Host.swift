@@ -129,8 +129,18 @@ final class Host {
   /// The cursor at what is current. It is visible for a screen reader, where no style shows that.
   private var cursor: Cursor? {
     guard var cursor = focused.flatMap({ $0.view.cursor($0) }) ?? landmarkCursor else { return nil }
-    if surface.isAccessible { cursor.isVisible = true }
+    guard surface.isAccessible else { return cursor }
+    // NB: a visible cursor is in a text, and a control's cursor, which is where its value begins, stays in a form.
+    if !cursor.isVisible, focused?.environment.isInForm != true { cursor.position = firstLetter(from: cursor.position) }
+    cursor.isVisible = true
     return cursor
+  }
+
+  /// Returns the position of the first letter of a row, from a position on; that position if the rest of the row is blank.
+  private func firstLetter(from start: Point) -> Point {
+    guard surface.bounds.contains(start) else { return start }
+    let x = (start.x..<surface.size.width).first { surface[$0, start.y].glyph != .space }
+    return Point(x ?? start.x, start.y)
   }
 
   /// An invisible cursor at the landmark of the top layer, where no control has the focus.
@@ -159,10 +169,11 @@ final class Host {
 
   func draw(on surface: Surface) {
     surface.clear()
+    surface.renewMoreBelow()
     let context = GraphicsContext(surface)
     root.boxed.forEach { $0.draw(context) }
     for layer in layers {
-      if !surface.isAccessible { dim(surface, layer.environment.tones) }
+      if surface.isAccessible { surface.renewMoreBelow() } else { dim(surface, layer.environment.tones) }
       layer.draw(context)
     }
   }

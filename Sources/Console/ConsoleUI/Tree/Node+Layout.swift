@@ -49,6 +49,10 @@ extension Node {
     view.draw(context, self)
   }
 
+  /// Whether a screen reader moves between controls in the view. It has no blank rows then, because some readers say only the next
+  /// row that the cursor moves to; text is read line by line.
+  var hasControlsForReader: Bool { environment.accessibilityEnabled && (environment.isInForm || !focusRing.isEmpty) }
+
   /// The nodes on the screen directly below this one.
   var visible: [Node] { isBox ? view.visible(self) : contents }
 

@@ -19,6 +19,9 @@ public struct GraphicsContext {
   /// Whether a screen reader reads what is drawn.
   public var isAccessible: Bool { surface.isAccessible }
 
+  /// Remembers whether a view in an area has content below its last row.
+  func setMoreBelow(_ hasMore: Bool, _ area: Rect) { surface.setMoreBelow(hasMore, area) }
+
   /// Whether any of the clipped part must be drawn again.
   var isDamaged: Bool { !clip.isEmpty && surface.isDamaged(in: clip) }
 

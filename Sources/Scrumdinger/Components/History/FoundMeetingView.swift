@@ -13,8 +13,8 @@ struct FoundMeetingView: View {
         Text(item.scrum.displayTitle).foregroundStyle(.heading)
         Text(days.moment(item.meeting.span.began).capitalizedSentence).foregroundStyle(.secondary)
       }
-      .lineLimit(1).padding(left: 2, bottom: 1)
-      HistoryDetail(interface: .ignore, meeting: item.meeting, hasKeys: false)
+      .lineLimit(1).padding(bottom: 1)
+      HistoryDetail(meeting: item.meeting)
     }
   }
 }

@@ -5,19 +5,16 @@ import Settings
 
 /// A past meeting: the summary from its end, all notes, and the transcript.
 struct HistoryDetail: View {
-  enum Action { case copyTapped }
-
   @Environment(\.configuration.bindings) private var keys
-  let interface: Interface<Action>
   let meeting: History
-  /// Whether the page has keys of its own, and is not beside a list.
-  var hasKeys = true
 
   private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
     RingPage(meeting: meeting, remark: meeting.preparedInWords ?? "") { width, isBesideRing in
-      if !meeting.isInWriting { HistoryTurns(meeting: meeting, width: width, isSummary: isBesideRing).padding(bottom: 1) }
+      if !meeting.turns.isEmpty || meeting.absent?.isEmpty == false, !meeting.isInWriting {
+        HistoryTurns(meeting: meeting, width: width, isSummary: isBesideRing).padding(bottom: 1)
+      }
       if !meeting.notes.people.isEmpty {
         Section(strings.notes) {
           ForEach(meeting.notes.people) { note in
@@ -36,7 +33,6 @@ struct HistoryDetail: View {
       if meeting.absent == nil, !meeting.attendees.allSatisfy({ person in meeting.turns.contains { $0.id == person.id } }) {
         Section(strings.attendees) { Text(meeting.attendees.map(\.name).joined(separator: ", ")).padding(left: 2) }
       }
-      if isBesideRing, hasKeys { CopyForChat(key: .historyCopy) { interface.send(.copyTapped) }.padding(bottom: 1) }
       if let transcript = meeting.transcript, !transcript.text.isEmpty || transcript.isIncomplete {
         Section(strings.transcript) { text(of: transcript) }
       }
@@ -61,8 +57,8 @@ struct HistoryDetail: View {
 
 struct HistoryDetail_Previews: PreviewProvider {
   static var previews: some View {
-    HistoryDetail(interface: .ignore, meeting: .designFriday).previewDisplayName("Notes")
-    HistoryDetail(interface: .ignore, meeting: .designWednesday).previewDisplayName("Transcript")
-    HistoryDetail(interface: .ignore, meeting: .appDevFriday).previewDisplayName("Transcript by speaker")
+    HistoryDetail(meeting: .designFriday).previewDisplayName("Notes")
+    HistoryDetail(meeting: .designWednesday).previewDisplayName("Transcript")
+    HistoryDetail(meeting: .appDevFriday).previewDisplayName("Transcript by speaker")
   }
 }

@@ -5,9 +5,8 @@ import Settings
 
 /// The summary of a meeting that just ended: a ring of the turns, with all times and notes.
 struct HistorySummary: View {
-  enum Action { case copyTapped }
-
-  let interface: Interface<Action>
+  @Environment(\.accessibilityEnabled) private var isAccessible
+  @Environment(\.configuration.bindings) private var keys
   let meeting: History
   let notes: [MeetingSummary.Section]
   /// The number of consecutive meetings on time, including this one; nil if unknown.
@@ -24,7 +23,8 @@ struct HistorySummary: View {
           ForEach(notes[index].items.indices, id: \.self) { Label(notes[index].items[$0], symbol: "•").padding(left: 2) }
         }
       }
-      CopyForChat(key: copyKey) { interface.send(.copyTapped) }
+      // NB: other screens have the key in their footer.
+      if isAccessible { Text("\(keys.label(copyKey))  \(Strings.local.history.copyForChat)").bold() }
     }
   }
 
@@ -38,7 +38,7 @@ struct HistorySummary: View {
 struct HistorySummary_Previews: PreviewProvider {
   static var previews: some View {
     let meeting = History.designFriday
-    HistorySummary(interface: .ignore, meeting: meeting, notes: MeetingSummary(meeting, of: "Design").shown, streak: 6)
+    HistorySummary(meeting: meeting, notes: MeetingSummary(meeting, of: "Design").shown, streak: 6)
       .previewDisplayName("Notes")
   }
 }

@@ -10,6 +10,8 @@ struct HistoryTurns: View {
   let width: Int
   /// Whether to leave out the column of shares, since the bars show them, too.
   var isSummary = false
+  /// Whether each row says its share only if shares differ.
+  private var isBrief: Bool { isSummary || isAccessible }
 
   private var strings: Strings.History { Strings.local.history }
 
@@ -17,26 +19,29 @@ struct HistoryTurns: View {
     let longest = meeting.longestTurn, nameWidth = nameWidth, columns = columns
     VStack(alignment: .leading) {
       heading
-      if meeting.turns.isEmpty { quiet(strings.noSpeakingTimes).padding(left: 2) }
       ForEach(meeting.turns) { turn in
-        let warning = turn.isOverTime && !tones.hasShades ? "⚠ " : ""
         let hasSpoken = turn.duration >= .seconds(1)
-        let time = Text(hasSpoken ? warning + turn.duration.clock : "–")
+        let time = Text(isAccessible ? words(turn, hasSpoken) : hasSpoken ? mark(turn) + turn.duration.clock : "–")
           .foregroundStyle(turn.isOverTime ? .warning : hasSpoken ? .primary : .secondary)
         TimesRow(
           name: Text(turn.name), time: time, share: hasShares ? quiet(share(of: turn)) : nil, width: width,
           nameWidth: nameWidth, columns: columns
         ) {
-          TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
-            .frame(maxWidth: isSummary ? Self.widestBar : Int.max)
+          if hasSpoken || isAccessible {
+            TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
+              .frame(maxWidth: isSummary ? Self.widestBar : Int.max)
+          } else if isSummary || TimesRow<EmptyView>.barWidth(width, columns) >= strings.didNotSpeak.columns {
+            quiet(strings.didNotSpeak)
+          }
         }
       }
       ForEach(meeting.absent ?? []) {
         TimesRow(
-          name: quiet($0.name), time: quiet(isSummary ? "–" : strings.absent), share: hasShares ? Text("") : nil, width: width,
+          name: quiet($0.name), time: quiet(hasBars && !isAccessible ? "–" : strings.absent), share: hasShares ? Text("") : nil,
+          width: width,
           nameWidth: nameWidth, columns: columns
         ) {
-          if isSummary { quiet(strings.absent) }
+          if !isAccessible { quiet(strings.absent) }
         }
       }
     }
@@ -44,14 +49,29 @@ struct HistoryTurns: View {
 
   private static let widestBar = 40
 
+  /// Without colours, what is over time has a sign.
+  private func mark(_ turn: History.Turn) -> String { turn.isOverTime && !tones.hasShades ? "⚠ " : "" }
+
+  /// `3:10, 1:27 over`, for a screen reader.
+  private func words(_ turn: History.Turn, _ hasSpoken: Bool) -> String {
+    guard hasSpoken else { return strings.didNotSpeak }
+    let over = turn.isOverTime ? turn.share.flatMap { turn.duration.over($0) } : nil
+    return [turn.duration.clock, over].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Whether there is room for bars, or for words in their place.
+  private var hasBars: Bool { TimesRow<EmptyView>.hasRoom(width, columns, hasShares: hasShares) }
+
   @ViewBuilder private var heading: some View {
     let title = Text(strings.speakingTimes).foregroundStyle(.heading)
-    if isSummary {
-      HStack(spacing: 2) {
-        title
-        if let share { quiet("┃ " + share) }
+    if isBrief {
+      let start = share.flatMap { mark - $0.columns > strings.speakingTimes.columns ? mark + 1 - $0.columns : nil }
+      HStack(spacing: start == nil ? 2 : 0) {
+        title.frame(width: start, alignment: .leading)
+        if let share { quiet(start == nil ? "┃ " + share : share) }
       }
       .lineLimit(1)
+      .accessibilityElement(children: .combine)
     } else {
       TimesRow(
         isHeading: true, name: title, time: quiet(meeting.turns.isEmpty ? "" : strings.time),
@@ -60,13 +80,20 @@ struct HistoryTurns: View {
     }
   }
 
+  /// The column of the first bar's mark, above which its name ends.
+  private var mark: Int {
+    let lead = nameWidth + columns.time + 3, width = min(Self.widestBar, width - lead)
+    guard let share = meeting.turns.lazy.compactMap(\.share).first else { return 0 }
+    return lead + TimeBar.mark(at: share / meeting.longestTurn, of: width)
+  }
+
   /// Whether each row has its share. A summary for a screen reader, which has no bars, says `plan 3:00` in rows if shares
   /// differ.
-  private var hasShares: Bool { !isSummary || isAccessible && shares.count > 1 }
+  private var hasShares: Bool { !isBrief || isAccessible && shares.count > 1 }
   private var shares: Set<Duration> { Set(meeting.turns.compactMap(\.share)) }
 
   private func share(of turn: History.Turn) -> String {
-    turn.share.map { isSummary ? Strings.local.statistics.plan($0.clock) : $0.clock } ?? ""
+    turn.share.map { isBrief ? Strings.local.statistics.plan($0.clock) : $0.clock } ?? ""
   }
 
   /// The name of the bars' mark: `plan 3:00`, or only a word if shares differ; nil if rows have their shares.
@@ -82,7 +109,7 @@ struct HistoryTurns: View {
   private var nameWidth: Int {
     guard isSummary else { return 18 }
     let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
-    return min(names.map(\.columns).max() ?? 0, max(8, width - 15 - columns.time))
+    return min(names.map(\.columns).max() ?? 0, max(8, width - strings.didNotSpeak.columns - 3 - columns.time))
   }
 
   private var columns: TimesColumns {

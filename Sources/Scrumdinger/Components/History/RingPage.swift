@@ -57,25 +57,12 @@ struct RingPage<Sections: View>: View {
       .padding(horizontal: Self.margin)
     } else {
       ReadingPage { room in
-        if meeting.turns.isEmpty { Text(meeting.lengthInWords) } else { HistoryLength(meeting: meeting) }
+        if meeting.turns.isEmpty || isAccessible { Text(meeting.lengthAndLack) } else { HistoryLength(meeting: meeting) }
         if !remark.isEmpty { Text(remark).foregroundStyle(.secondary) }
         Text("")
         sections(room.width, false)
       }
     }
-  }
-}
-
-/// The button that copies a meeting's summary for a chat, below its notes.
-struct CopyForChat: View {
-  @Environment(\.tones) private var tones
-  @Environment(\.configuration.bindings) private var keys
-  let key: KeyAction
-  let copy: () -> Void
-
-  var body: some View {
-    Text("  \(keys.label(key))  \(Strings.local.history.copyForChat)  ").bold().background(tones.selected)
-      .onTapGesture { copy() }
   }
 }
 

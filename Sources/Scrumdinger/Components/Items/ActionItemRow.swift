@@ -7,6 +7,7 @@ import Settings
 /// An open action item: its text, its owner, and how long it has been open.
 struct ActionItemRow: View {
   @Environment(\.isSelected) private var isSelected
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let item: ActionItem
   /// The owner's name; nil where the place already names the owner.
   let owner: String?
@@ -50,7 +51,7 @@ struct ActionItemRow: View {
   }
 
   private func facts(_ owner: String?, _ age: String?) -> some View {
-    let known = [owner, age].compactMap(\.self).joined(separator: " · ")
+    let known = [isAccessible ? owner.map(Strings.local.items.owner) : owner, age].compactMap(\.self).joined(separator: " · ")
     return HStack(spacing: 0) {
       Text(known).foregroundStyle(.secondary)
       if item.count > 1 {

@@ -4,6 +4,7 @@ import Scrums
 
 /// The speakers in order, the notes of the current or highlighted speaker, open action items, and the parking lot.
 struct MeetingAside: View {
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
@@ -23,7 +24,7 @@ struct MeetingAside: View {
             .frame(height: list)
         }
         if size.height > list + 3 {
-          texts(Size(size.width, size.height - list - 1)).padding(top: listsSpeakers ? 1 : 2)
+          texts(Size(size.width, size.height - list - 1)).padding(top: listsSpeakers || isAccessible ? 1 : 2)
             .fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
         }
       }

@@ -4,8 +4,9 @@ import Scrums
 
 /// A meeting for a screen reader: plain rows, which change only at the meeting's events.
 ///
-/// The first row says who speaks, and changes at a turn, the warning, overtime and a pause. The speakers' rows show no time that
-/// passes, so that a turn is said once. ``MeetingControls`` has a key that asks for the time.
+/// The first row says who speaks, and changes at a turn, the warning, overtime and a pause. The speakers' rows have plans and no
+/// time that passes, so that a turn is said once; the rows above the speaker's are those who had their turn. ``MeetingControls``
+/// has a key that asks for the time.
 struct MeetingRows: View {
   let progress: Meeting.Progress
   let isPaused: Bool
@@ -17,8 +18,8 @@ struct MeetingRows: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(status)
-      if let answer { Text(answer) }
+      Text(status).bold().foregroundStyle(progress.isOvertime ? .warning : .primary).hangingIndent().layoutPriority(1)
+      if let answer { Text(answer).hangingIndent().layoutPriority(1) }
       if let trouble { Text(trouble) }
       Text("")
       ForEach(progress.speakers) { speaker in
@@ -27,19 +28,30 @@ struct MeetingRows: View {
     }
   }
 
-  /// `Cathy is speaking, 2:30`
+  /// `Cathy is speaking, plan 2:30. Speaker 1 of 4. Next Daisy.`
   private var status: String {
+    let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name).capitalizedSentence }
+    // NB: a pause changes nothing else.
+    let place =
+      progress.present > 1 && !isPaused
+      ? [strings.speaker(progress.position, progress.present), next ?? strings.lastSpeaker] : []
+    return ([state] + place).joined(separator: ". ") + (place.isEmpty ? "" : ".")
+  }
+
+  private var state: String {
     let strings = Strings.local.meeting, speaker = progress.current
     if isPaused { return "\(strings.paused): \(speaker.name)" }
     if progress.isUrgent { return "\(speaker.name): \(progress.status(isPaused: false))" }
-    return "\(speaker.name) \(strings.isSpeaking), \(speaker.share.clock)"
+    return "\(speaker.name) \(strings.isSpeaking), \(plan(speaker))"
   }
+
+  private func plan(_ speaker: Meeting.SpeakerProgress) -> String { Strings.local.statistics.plan(speaker.share.clock) }
 
   private func row(_ speaker: Meeting.SpeakerProgress) -> String {
     let strings = Strings.local.meeting
     let isPrepared = !speaker.isAbsent && progress.notes.prepared.contains(speaker.id)
     return [
-      speaker.name, speaker.isAbsent ? strings.absent : speaker.share.clock,
+      speaker.name, speaker.isAbsent ? strings.absent : plan(speaker),
       isPrepared ? Strings.local.updates.preparedHeading.lowercased() : nil,
     ].compactMap(\.self).joined(separator: ", ")
   }

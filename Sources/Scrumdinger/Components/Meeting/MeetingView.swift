@@ -41,10 +41,12 @@ struct MeetingView<Aside: View>: View {
 
   /// The rows for a screen reader, or a form. Notes are shown with an answer, so that a turn doesn't begin with them.
   private var rows: some View {
-    VStack(alignment: .leading, spacing: 1) {
+    VStack(alignment: .leading) {
       if layout != .writing {
         MeetingRows(
-          progress: progress, isPaused: isPaused, answer: answer, trouble: hearing?().trouble, highlighted: highlighted)
+          progress: progress, isPaused: isPaused, answer: answer, trouble: hearing?().trouble, highlighted: highlighted
+        )
+        .layoutPriority(1)
       }
       if layout == .writing || answer != nil { aside(true) }
     }

@@ -9,9 +9,9 @@ struct DamageOverview: View {
   private var strings: Strings.List { Strings.local.list }
 
   var body: some View {
-    ReadingPage(spacing: 1) { _ in
+    VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
-        Text("⚠ " + strings.damaged).bold().foregroundStyle(tones.warm)
+        Text("⚠ " + damage.title).bold().foregroundStyle(tones.warm)
         Text("\(damage.words.capitalizedSentence). \(strings.othersUntouched)")
       }
       Text(strings.damagedAdvice)
@@ -21,6 +21,7 @@ struct DamageOverview: View {
       }
       Text("\(damage.line):\(damage.byte): \(damage.reason.sentence)").foregroundStyle(.secondary)
     }
+    .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
   }
 }
 

@@ -10,6 +10,7 @@ struct FirstRun: View {
 
   @Environment(\.tones) private var tones
   @Environment(\.cellAspect) private var cellAspect
+  @Environment(\.accessibilityEnabled) private var isAccessible
   @Environment(\.configuration.bindings) private var keys
   let interface: Interface<Action>
 
@@ -19,24 +20,26 @@ struct FirstRun: View {
     GeometryReader { size in
       // The rows of the headline, which may take two, the keys and the space around them.
       let rest = size.width - 4 < strings.about.columns ? 8 : 7, rows = min(size.height - rest, Self.mostRows)
-      VStack {
+      VStack(alignment: isAccessible ? .leading : .center) {
         if rows >= Ring.minimum.height {
           ColorWheel(Self.wheel.map(\.tint), label: BigLabel("5:00", style: tones.ink))
             .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
             .accessibilityHidden(true)
             .padding(bottom: 1)
         }
-        Text(about(in: size.width - 4)).bold().lineLimit(2).multilineTextAlignment(.center)
+        Text(about(in: size.width - 4)).bold().lineLimit(2).multilineTextAlignment(isAccessible ? .leading : .center)
         VStack(alignment: .leading) {
           row(.listAdd, strings.addFirst, .addTapped)
           row(.listTeam, strings.joinHint, .teamTapped)
           row(.listSample, strings.sampleHint, .sampleTapped)
           row(.listImport, strings.importHint, .importTapped)
+          // NB: a screen reader gets no footer with this key.
+          if isAccessible { row(.leave, strings.quit, nil) }
         }
         .padding(top: 1)
       }
       .padding(horizontal: 2)
-      .frame(maxWidth: .max, maxHeight: .max)
+      .frame(maxWidth: .max, maxHeight: .max, alignment: isAccessible ? .topLeading : .center)
     }
   }
 
@@ -57,14 +60,15 @@ struct FirstRun: View {
   ]
 
   /// A key and its meaning. The most likely key is in color.
-  private func row(_ key: KeyAction, _ meaning: String, _ action: Action) -> some View {
+  private func row(_ key: KeyAction, _ meaning: String, _ action: Action?) -> some View {
     let isLikely = key == .listAdd
     return HStack(spacing: 2) {
-      Text(" \(keys.label(key)) ").bold().background(isLikely ? tones.selected : tones.well)
+      Text(isAccessible ? keys.label(key) : " \(keys.label(key)) ").bold()
+        .background(isAccessible ? .plain : isLikely ? tones.selected : tones.well)
       Text(meaning).foregroundStyle(isLikely ? tones.ink : tones.quiet)
     }
     .lineLimit(1)
-    .onTapGesture { interface.send(action) }
+    .onTapGesture { if let action { interface.send(action) } }
   }
 }
 

@@ -6,6 +6,7 @@ import Scrums
 /// A scrum in the list: its title, length, attendees, and next or last meeting, in its theme's tones.
 struct ScrumCard: View {
   @Environment(\.tones) private var tones
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let scrum: DailyScrum
   let lastMet: String?
   var prepared: Updates.Count?
@@ -26,10 +27,14 @@ struct ScrumCard: View {
   var body: some View {
     Card(
       scrum.displayTitle, scrum.length.inShort, detail: detail,
-      note: held
-        ?? (isArchivedElsewhere ? strings.settings.archived : (isInArchive ? nil : next) ?? lastMet ?? strings.list.neverMet),
+      note: held ?? (isArchivedElsewhere ? strings.settings.archived : (isInArchive ? nil : next) ?? met),
       isLive: held != nil, tones: tones.tinted(scrum.theme.tint), bars: bars, isCompact: isCompact, matches: matches,
       isQuiet: isInArchive)
+  }
+
+  private var met: String {
+    guard let lastMet else { return strings.list.neverMet }
+    return isAccessible ? strings.list.lastMet(lastMet) : lastMet
   }
 
   private var isArchivedElsewhere: Bool { scrum.isArchived && !isInArchive }
@@ -48,10 +53,10 @@ struct ScrumCard: View {
   /// The number of attendees or of updates, the open items and, without colours, the theme.
   private var detail: String {
     let attendees = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
-    return [
-      attendees, open > 0 ? strings.items.open(open) : nil, tones.hasShades ? nil : strings.list.ofTheme(scrum.theme.localName),
-    ]
-    .compactMap(\.self).joined(separator: " · ")
+    let items = open == 0 ? nil : isAccessible ? strings.items.openItems(open) : strings.items.open(open)
+    let theme = tones.hasShades || isAccessible ? nil : strings.list.ofTheme(scrum.theme.localName)
+    return [attendees, items, theme, isInArchive ? strings.settings.archived.lowercased() : nil].compactMap(\.self).joined(
+      separator: " · ")
   }
 }
 
@@ -67,7 +72,7 @@ struct DamagedCard: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      let title = Text("⚠ " + Strings.local.list.damaged).bold().foregroundStyle(isSelected ? .plain : tones.warm)
+      let title = Text("⚠ " + damage.title).bold().foregroundStyle(isSelected ? .plain : tones.warm)
       if isCompact {
         (title + Text(": \(damage.words)").foregroundStyle(isSelected ? .plain : tones.quiet)).lineLimit(1)
       } else {

@@ -16,7 +16,8 @@ struct ScrumColumns {
   let lead: Int
   /// The width of the update, which is only a mark where its time doesn't fit.
   let update: Int
-  private let remarks: Bool
+  /// The width of the widest remark; 0 without remarks.
+  private let remark: Int
 
   /// - Parameters:
   ///   - longest: the longest time.
@@ -24,10 +25,10 @@ struct ScrumColumns {
   ///   - name: the width of the longest name. With the update, it may take up to half of the row.
   ///   - update: the width of the time of an update; 0 without updates.
   ///   - day: the width of the longest day with its time.
-  ///   - hasRemarks: whether any row has a remark.
+  ///   - remark: the width of the widest remark; 0 if no row has one.
   init(
     width: Int, longest: Duration = .zero, longestOver: Duration? = .zero, name: Int = 0, update: Int = 0, day: Int = 0,
-    hasRemarks: Bool = true
+    remark: Int = mostRemark
   ) {
     self.width = width
     time = max(6, longest.clock.columns + (width < Self.roomy ? 1 : 2))
@@ -37,10 +38,10 @@ struct ScrumColumns {
     let room = width - time - self.over, least = max(Self.leastLead, day)
     self.update = name + 1 + update <= max(least, min(room, width * 3 / 5)) ? update : min(update, Self.mark)
     lead = max(0, min(max(least, min(name + 1 + self.update, width / 2 + self.update)), room))
-    remarks = hasRemarks
+    self.remark = remark
   }
 
-  static let leastLead = 17, remark = 15
+  static let leastLead = 17, mostRemark = 15
   /// The width from which on columns have two blanks between them.
   private static let roomy = 50
   /// The width of an update's mark with its gap.
@@ -48,12 +49,14 @@ struct ScrumColumns {
 
   /// The columns that the name and the times leave.
   private var rest: Int { width - lead - time - over }
-  var hasRemark: Bool { remarks && rest >= 45 }
+  var hasRemark: Bool { remark > 0 && rest - remark - 2 - Self.gap >= Self.barWithRemark }
   var hasBar: Bool { rest >= 11 }
   /// The width of the remark with its gap.
-  var remarkWidth: Int { hasRemark ? Self.remark + 2 : 0 }
+  var remarkWidth: Int { hasRemark ? remark + 2 : 0 }
   /// The width of the bars.
   var bar: Int { rest - remarkWidth - Self.gap }
+  /// The width that the bars have at least beside a remark.
+  private static let barWithRemark = 24
   /// The number of blank columns before the bars.
   static let gap = 2
 
@@ -90,6 +93,7 @@ struct ScrumColumnsRow<Lead: View, Remark: View>: View {
 
 /// The heading of a section, in the columns of its rows.
 struct ScrumHeading: View {
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let columns: ScrumColumns
   let title: String
   /// The text after the title, in place of the time.
@@ -107,13 +111,17 @@ struct ScrumHeading: View {
     HStack(spacing: 0) {
       if summary.isEmpty {
         HStack(spacing: 0) {
-          let second = second.flatMap {
-            $0.x > title.columns && $0.x + $0.title.columns + 1 + time.columns <= lead - columns.over ? $0 : nil
-          }
+          // NB: for a screen reader, rows have the words.
+          let second =
+            isAccessible
+            ? nil
+            : second.flatMap {
+              $0.x > title.columns && $0.x + $0.title.columns + 1 + time.columns <= lead - columns.over ? $0 : nil
+            }
           Text(title).foregroundStyle(.heading).frame(width: second?.x, alignment: .leading)
           if let second { quiet(second.title) }
           Spacer()
-          quiet(time)
+          quiet(isAccessible ? "" : time)
         }
         .padding(right: columns.over)
         .frame(width: lead, alignment: .leading)
@@ -127,7 +135,7 @@ struct ScrumHeading: View {
         .padding(right: label.isEmpty ? 0 : 2)
       }
       quiet(label)
-      if columns.hasRemark { quiet(remark).padding(left: lead + ScrumColumns.gap + columns.bar + 2 - end) }
+      if columns.hasRemark, !isAccessible { quiet(remark).padding(left: lead + ScrumColumns.gap + columns.bar + 2 - end) }
     }
     .lineLimit(1)
     .frame(maxWidth: .max, alignment: .leading)

@@ -18,6 +18,7 @@ struct ScrumDetail: View {
     case pathCopied(Damage)
   }
 
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let interface: Interface<Action>
   let shown: ShownScrum
   var held: String?
@@ -31,7 +32,10 @@ struct ScrumDetail: View {
     GeometryReader { size in
       VStack(alignment: .leading) {
         let place = lastTimePlace(size.height)
-        list(shown.columns(width: size.width - 4), isTall: size.height >= Self.tall, endsWithLastTime: place == .inList)
+        // NB: the words of a row need no room for columns.
+        list(
+          shown.columns(width: isAccessible ? Self.widest : size.width - 4), isTall: size.height >= Self.tall,
+          endsWithLastTime: place == .inList)
         if place == .below {
           VStack(alignment: .leading) { LastTimeSection(sections: shown.lastTime) }.padding(top: 1)
         }
@@ -39,6 +43,7 @@ struct ScrumDetail: View {
     }
   }
 
+  private static let widest = 200
   /// The number of rows from which on an open item may take two.
   private static let tall = 18
 

@@ -27,7 +27,7 @@ struct ScrumFormRoom {
   ///   - box: the width of a setting's box.
   init(_ size: CellSize, rows: Int, box: Int, isAccessible: Bool) {
     width = size.width
-    label = Self.labels(isNarrow: size.width < Self.narrow)
+    label = Self.labels(isNarrow: size.width < Self.narrow && !isAccessible)
     let room = size.width - label - 2
     func columns(_ space: Int) -> [Int]? {
       let columns = Self.columns(box: box, space: space)

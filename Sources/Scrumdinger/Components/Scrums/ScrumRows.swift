@@ -13,6 +13,7 @@ struct Row<Content: View>: View {
 /// An attendee: the update, the mean turn, the last turns, and the mean against the plan.
 struct AttendeeRow: View {
   @Environment(\.isSelected) private var isSelected
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let attendee: Attendee
   /// The time of the update; nil without an update.
   let update: String?
@@ -36,8 +37,9 @@ struct AttendeeRow: View {
     Row {
       ScrumColumnsRow(
         columns: columns,
-        time: Text(mean?.clock ?? "").foregroundStyle(isAbsent ? .secondary : isOver && columns.over == 0 ? .warning : .primary),
-        over: Text(isAbsent ? "" : excess.map { "+\($0.clock)" } ?? "").foregroundStyle(isOver ? .warning : .secondary),
+        time: Text(mean.map(usual) ?? "").foregroundStyle(
+          isAbsent ? .secondary : isOver && columns.over == 0 ? .warning : .primary),
+        over: Text(isAbsent ? "" : excess.map(over) ?? "").foregroundStyle(isOver ? .warning : .secondary),
         bar: mean.map { ScrumBar(time: $0, plan: share, isQuiet: isAbsent) }
       ) {
         HStack(spacing: 0) {
@@ -61,9 +63,19 @@ struct AttendeeRow: View {
   }
 }
 
+extension AttendeeRow {
+  // NB: for a screen reader, which doesn't say the headings of columns.
+  private func usual(_ mean: Duration) -> String { (isAccessible ? Strings.local.detail.usually + " " : "") + mean.clock }
+
+  private func over(_ excess: Duration) -> String {
+    isAccessible ? Strings.local.history.overTime(excess.clock) : "+\(excess.clock)"
+  }
+}
+
 /// A past meeting: its day and time, its duration, a remark, and the duration against the plan.
 struct HistoryRow: View {
   @Environment(\.isSelected) private var isSelected
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let meeting: History.Summary
   let days: DayNames
   let columns: ScrumColumns
@@ -75,9 +87,10 @@ struct HistoryRow: View {
     Row {
       ScrumColumnsRow(
         columns: columns,
-        time: Text(meeting.duration?.clock ?? (isUntimed && !columns.hasBar ? "–" : ""))
+        time: Text(meeting.duration.map(length) ?? (isUntimed && !columns.hasBar ? "–" : ""))
           .foregroundStyle(columns.over == 0 && isOver ? .warning : meeting.duration == nil ? .secondary : .primary),
-        over: Text(excess.map { "+\($0.clock)" } ?? "").foregroundStyle(isOver ? .warning : .secondary),
+        over: Text(excess.map { isAccessible ? Strings.local.history.overTime($0.clock) : "+\($0.clock)" } ?? "").foregroundStyle(
+          isOver ? .warning : .secondary),
         bar: meeting.duration.map { ScrumBar(time: $0, plan: meeting.length) },
         note: isUntimed ? Strings.local.detail.notTimed : ""
       ) {
@@ -90,7 +103,8 @@ struct HistoryRow: View {
           }
         }
       } remark: {
-        Text(meeting.remark ?? "").foregroundStyle(.secondary)
+        // As far right as the ages of open items.
+        Text(meeting.remark ?? "").foregroundStyle(.secondary).frame(maxWidth: .max, alignment: .trailing)
       }
     }
   }
@@ -99,6 +113,10 @@ struct HistoryRow: View {
 extension HistoryRow {
   /// Whether the meeting took place without a clock.
   private var isUntimed: Bool { meeting.duration == nil && !meeting.isInWriting }
+
+  private func length(_ time: Duration) -> String {
+    isAccessible ? Strings.local.history.lasted(time.clock, meeting.length.clock) : time.clock
+  }
 }
 
 extension History.Summary {
@@ -109,7 +127,8 @@ extension History.Summary {
     if highlights.blockers > 0 { return strings.blockers(highlights.blockers) }
     if let name = highlights.absent.first {
       let text = strings.absentName(name)
-      return highlights.absent.count == 1 && text.columns <= ScrumColumns.remark ? text : strings.absent(highlights.absent.count)
+      return highlights.absent.count == 1 && text.columns <= ScrumColumns.mostRemark
+        ? text : strings.absent(highlights.absent.count)
     }
     return highlights.followUps > 0 ? strings.followUps(highlights.followUps) : nil
   }
@@ -136,14 +155,20 @@ extension DailyScrum {
 }
 
 extension Statistics {
-  /// `24 meetings · 92% on time`; empty before the first meeting.
+  /// `24 meetings · 92% on time`; with few timed meetings, their number instead of a rate. Empty before the first meeting.
   var summary: String {
     guard meetings > 0 else { return "" }
     let count = Strings.local.units.meetings(meetings)
     guard let durations else { return count }
-    if durations.count < meetings { return Strings.local.detail.summaryOfTimed(count, durations.onTime, durations.count) }
-    return Strings.local.detail.summary(count, Strings.local.statistics.percent(durations.onTimeRate))
+    let onTime =
+      durations.count < Self.leastForRate || durations.count < meetings
+      ? Strings.local.statistics.countOnTime(durations.onTime, durations.count)
+      : Strings.local.statistics.percent(durations.onTimeRate)
+    return "\(count) · \(Strings.local.statistics.onTimeShare(onTime))"
   }
+
+  /// The number of meetings of which a rate says more than a number.
+  private static var leastForRate: Int { 10 }
 }
 
 struct ScrumRows_Previews: PreviewProvider {

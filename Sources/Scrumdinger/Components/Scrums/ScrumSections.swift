@@ -53,7 +53,8 @@ struct ShownScrum {
       longestOver: [over.max(), overs.max()].compactMap(\.self).max(), name: longestName,
       update: hasUpdates ? AttendeeRow.updateWidth : 0,
       day: (meetings.last.map { days.width(of: LocalTime($0.began)) } ?? 0) + 1 + Strings.local.clock.width,
-      hasRemarks: people.contains { $0.recent.count >= Sparkline.least } || meetings.contains { $0.remark != nil })
+      remark: people.contains { $0.recent.count >= Sparkline.least }
+        ? ScrumColumns.mostRemark : meetings.lazy.compactMap(\.remark).map(\.columns).max() ?? 0)
   }
 
   private var longestName: Int { scrum.attendees.map(\.name.columns).max() ?? 0 }
@@ -126,11 +127,11 @@ struct HistorySection<Content: View>: View {
           content(HistoryRow(meeting: $0, days: shown.days, columns: columns))
         }
         if !meetings.isComplete, limit > meetings.history.count { note(strings.loading) }
-        ForEach(meetings.damages) { damage in
+        ForEach(meetings.damages.byFile, id: \.self) { damages in
           Text("").selectionDisabled()
-          Row { DamageNotice(damage: damage) }
+          Row { DamageNotice(damages: damages) }
             .onKeyPress(.scrumCopyID, title: copy == nil ? nil : Strings.local.list.copyPath, position: .first) {
-              guard let copy else { return .ignored }
+              guard let copy, let damage = damages.first else { return .ignored }
               copy(damage)
               return .handled
             }
@@ -144,20 +145,28 @@ struct HistorySection<Content: View>: View {
   }
 }
 
-/// A meeting that can't be read: one loud line, then what is wrong.
+/// Meetings of one file that can't be read: one loud line, then what is wrong.
 struct DamageNotice: View {
   @Environment(\.tones) private var tones
-  let damage: Damage
+  let damages: [Damage]
+  private var strings: Strings.List { Strings.local.list }
 
   var body: some View {
+    let fact = fact, title = damages.count > 1 ? strings.damagedMeetings(damages.count) : strings.damagedMeeting
     VStack(alignment: .leading) {
-      Text("⚠ " + Strings.local.list.damagedMeeting).foregroundStyle(tones.warm).lineLimit(1)
+      Text("⚠ " + title).bold().foregroundStyle(tones.warm).lineLimit(1)
       ViewThatFits(in: .horizontal) {
-        Text(damage.notice)
-        Text(damage.fact)
+        Text(strings.damagedHint(fact))
+        Text(fact)
       }
       .foregroundStyle(.secondary).padding(left: 2)
     }
+  }
+
+  private var fact: String {
+    guard let first = damages.first, damages.count > 1 else { return damages.first?.fact ?? "" }
+    let lines = Strings.local.sharing.list(damages.map { "\($0.line)" })
+    return strings.damagedLines(first.shortFile, lines).capitalizedSentence + "."
   }
 }
 

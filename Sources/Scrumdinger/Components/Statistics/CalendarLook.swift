@@ -73,7 +73,7 @@ struct CalendarLegend: View {
     .accessibilityHidden(true)
   }
 
-  /// `half the time ▆▆ ▆▆ ▆▆ ▆▆ all of it`
+  /// `short ▆▆ ▆▆ ▆▆ ▆▆ full plan`
   private var levels: some View {
     HStack {
       Text(strings.halfTheTime).foregroundStyle(.secondary)

@@ -43,7 +43,8 @@ struct MeetingBars: View {
       width: width - 4, longest: points.map(\.duration).max() ?? .zero,
       longestOver: points.compactMap { $0.duration.excess(over: $0.length) }.max(),
       day: (points.first.map { days.width(of: LocalTime($0.span.began)) } ?? 0) + 1 + Strings.local.clock.width,
-      hasRemarks: Set(points.map(\.length.clock)).count > 1)
+      remark: Set(points.map(\.length.clock)).count > 1
+        ? points.map { Strings.local.statistics.plan($0.length.clock).columns }.max() ?? 0 : 0)
   }
 }
 

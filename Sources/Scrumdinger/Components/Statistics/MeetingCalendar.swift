@@ -10,8 +10,6 @@ struct MeetingCalendar: View {
   let geometry: CalendarGeometry
   /// The meeting to mark; nil for no mark.
   let selection: Statistics.Point.ID?
-  /// Whether the legend is directly below the calendar.
-  var isTight = false
 
   private var strings: Strings.Statistics { Strings.local.statistics }
 
@@ -44,8 +42,7 @@ struct MeetingCalendar: View {
           context.write(text, at: point(square.week, square.row, rect), style)
         }
       }
-      CalendarLegend(hasDaysOff: geometry.squares.contains(where: \.isDayOff), margin: Self.labels)
-        .padding(top: isTight ? 0 : 1)
+      CalendarLegend(hasDaysOff: geometry.squares.contains(where: \.isDayOff), margin: Self.labels).padding(top: 1)
     }
   }
 

@@ -16,7 +16,7 @@ struct StatisticsFigures: View {
   var body: some View {
     if isCompact, !isAccessible {
       VStack(alignment: .leading) {
-        ForEach(lines, id: \.self) { Text($0).foregroundStyle(.secondary).lineLimit(1) }
+        ForEach(lines.indices, id: \.self) { line(lines[$0]).lineLimit(1) }
       }
     } else if isAccessible {
       VStack(alignment: .leading) { ForEach(figures.indices, id: \.self) { Text("\(figures[$0].name): \(figures[$0].value)") } }
@@ -26,10 +26,24 @@ struct StatisticsFigures: View {
   }
 
   /// `Mean 2:22 · Share 25%`: as many figures in each line as fit.
-  private var lines: [String] {
+  private var lines: [[Figure]] {
     figures.reduce(into: []) { lines, figure in
-      let text = "\(figure.name) \(figure.value)", longer = lines.last.map { "\($0) · \(text)" }
-      if let longer, longer.columns <= width { lines[lines.count - 1] = longer } else { lines.append(text) }
+      if let last = lines.last, Self.columns(last + [figure]) <= width {
+        lines[lines.count - 1].append(figure)
+      } else {
+        lines.append([figure])
+      }
+    }
+  }
+
+  private static func columns(_ figures: [Figure]) -> Int {
+    figures.reduce(-3) { $0 + $1.name.columns + 1 + $1.value.columns + 3 }
+  }
+
+  private func line(_ figures: [Figure]) -> Text {
+    figures.enumerated().reduce(Text("")) { line, figure in
+      line + Text((figure.offset > 0 ? " · " : "") + figure.element.name + " ").foregroundStyle(.secondary)
+        + Text(figure.element.value)
     }
   }
 
@@ -61,14 +75,20 @@ extension Statistics {
     guard let durations else { return [(strings.meetings, "\(meetings)")] }
     // NB: of one meeting, there is no rate, no row, and a length that is shown below.
     guard durations.count > 1 else { return [] }
-    return [(strings.onTime, strings.percent(durations.onTimeRate))] + durations.differentLengths
-      + [(strings.inARow, "\(durations.streak)")]
+    // NB: `in a row` reads on from `on time`. One middle is enough: the mean of lengths is on the page of all scrums.
+    return [
+      (strings.onTime, strings.percent(durations.onTimeRate)), (strings.inARow, "\(durations.streak)"),
+      (strings.median, durations.median.clock),
+    ] + (durations.longest.clock == durations.median.clock ? [] : [(strings.longest, durations.longest.clock)])
   }
 
   /// The dates of the first and the last meeting, and notes on the figures.
   var notes: [String] {
     let strings = Strings.local.statistics, timed = durations?.count ?? 0
-    let period = first.flatMap { first in last.map { strings.period(first.began.localDay, $0.began.localDay) } }
+    // NB: the day of the only meeting is in its row.
+    let period =
+      timed == 1 && meetings == 1
+      ? nil : first.flatMap { first in last.map { strings.period(first.began.localDay, $0.began.localDay) } }
     return [
       period, timed > 1 ? strings.onTimeDefinition : nil, timed < meetings ? strings.notTimed(meetings - timed, timed == 0) : nil,
     ].compactMap(\.self)
@@ -89,13 +109,6 @@ extension Statistics.Durations {
   var figures: [StatisticsFigures.Figure] {
     let strings = Strings.local.statistics
     return [(strings.onTime, strings.percent(onTimeRate))] + lengths
-  }
-
-  /// The lengths, without those that repeat one before.
-  fileprivate var differentLengths: [StatisticsFigures.Figure] {
-    lengths.reduce(into: []) { different, length in
-      if !different.contains(where: { $0.value == length.value }) { different.append(length) }
-    }
   }
 
   var lengths: [StatisticsFigures.Figure] {

@@ -34,14 +34,14 @@ struct StatisticsView: View {
           HStack(alignment: .top, spacing: Self.gap) {
             let half = (room.width - Self.gap) / 2
             VStack(alignment: .leading, spacing: 1) { people(width: half) }.frame(width: half, alignment: .leading)
-            VStack(alignment: .leading, spacing: 1) { remarks }
+            VStack(alignment: .leading, spacing: 1) { remarks() }
           }
         } else if room.width >= Self.leastForTwo, !isAccessible {
           let half = max((room.width - Self.gap) / 2, min(calendar, room.width - Self.gap - Self.leastHalf))
           HStack(alignment: .top, spacing: Self.gap) {
             VStack(alignment: .leading, spacing: 1) {
               figuresAndPlot(Size(half, room.height), rowsBelow: statistics.observations.count + statistics.notes.count + 5)
-              remarks
+              remarks()
             }
             .frame(width: half, alignment: .leading)
             VStack(alignment: .leading, spacing: 1) { people(width: room.width - Self.gap - half) }
@@ -51,7 +51,8 @@ struct StatisticsView: View {
           let rowsBelow = tables * (statistics.people.count + 2) + statistics.notes.count
           figuresAndPlot(Size(width, room.height), rowsBelow: rowsBelow)
           people(width: width)
-          remarks
+          // The calendar has the days, too.
+          remarks(hasPeriod: !hasCalendar || Self.rowsOfCalendar + rowsBelow != room.height + 1)
         }
       }
     }
@@ -95,7 +96,7 @@ struct StatisticsView: View {
         StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: room.height < Self.roomForFigures)
         MeetingCalendar(
           geometry: CalendarGeometry(statistics.calendar, weeks: weeks(in: room.width), now: now, off: off, selection: selection),
-          selection: selection, isTight: Self.rowsOfCalendar + rowsBelow == room.height + 1)
+          selection: selection)
       }
       .focusable(effect: false)
       .onKeyPress(hints: hints, action: press)
@@ -116,6 +117,7 @@ struct StatisticsView: View {
     let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
     if !people.isEmpty {
       let shares = Dictionary(zip(statistics.people.map(\.id), statistics.wholeShares)) { first, _ in first }
+      let most = max(0.01, people.map(\.share).max() ?? 0)
       let figure = statistics.meetings == 1 ? Strings.local.history.time : strings.mean
       table(
         people, strings.speakingTimes, figure, hasCalendar ? remark(people, width) : "", width: width,
@@ -124,7 +126,7 @@ struct StatisticsView: View {
         if hasCalendar {
           Sparkline(person.recent, plan: share).frame(maxWidth: Self.sparkline, alignment: .leading)
         } else {
-          TimeBar(time: person.share)
+          TimeBar(time: person.share / most)
         }
       }
     }
@@ -170,7 +172,7 @@ struct StatisticsView: View {
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 
-  @ViewBuilder private var remarks: some View {
+  @ViewBuilder private func remarks(hasPeriod: Bool = true) -> some View {
     if !statistics.observations.isEmpty {
       VStack(alignment: .leading) {
         Text(strings.standsOut).foregroundStyle(.heading)
@@ -178,8 +180,9 @@ struct StatisticsView: View {
       }
     }
     VStack(alignment: .leading) {
-      ForEach(statistics.notes.indices, id: \.self) { quiet(statistics.notes[$0]) }
-      ForEach(damages) { DamageNotice(damage: $0) }
+      let notes = statistics.notes.dropFirst(hasPeriod ? 0 : 1)
+      ForEach(notes.indices, id: \.self) { quiet(notes[$0]) }
+      ForEach(damages.byFile, id: \.self) { DamageNotice(damages: $0) }
     }
   }
 }

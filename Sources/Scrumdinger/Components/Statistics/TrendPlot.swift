@@ -38,8 +38,9 @@ struct TrendPlot: View {
         context.write(label, at: Point(left - label.columns - 1, bottom - 1 - geometry.line), tones.quiet)
         if let row = self.mean.flatMap({ geometry.row(of: $0, plan: points.last?.length ?? .zero) }), row != geometry.line {
           context.write(mean, at: Point(left - mean.columns - 1, bottom - 1 - row), tones.quiet)
+          drawLine(row, geometry, context, Point(left, bottom - 1 - row))
         }
-        drawPlan(geometry, context, Rect(x: left, y: bottom - 1 - geometry.line, width: geometry.width, height: 1))
+        drawLine(geometry.line, geometry, context, Point(left, bottom - 1 - geometry.line))
         for bar in geometry.bars {
           let x = left + bar.x.lowerBound..<left + bar.x.upperBound
           context.draw(bar.mark, x: x, up: bottom - 1, tones, isUnicode: isUnicode)
@@ -49,12 +50,13 @@ struct TrendPlot: View {
     }
   }
 
-  private func drawPlan(_ geometry: TrendGeometry, _ context: GraphicsContext, _ row: Rect) {
-    let bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > geometry.line }.map(\.x)
+  /// Draws the line of the plan or of the mean behind the bars.
+  private func drawLine(_ line: Int, _ geometry: TrendGeometry, _ context: GraphicsContext, _ origin: Point) {
+    let bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > line }.map(\.x)
     var start = 0
     // NB: skips the columns of bars, because a bar's style doesn't clear the attributes of a line below the bar.
-    for bar in bars + [row.width..<row.width] {
-      context.write("╌", repeated: bar.lowerBound - start, at: Point(row.minX + start, row.minY), tones.faint)
+    for bar in bars + [geometry.width..<geometry.width] {
+      context.write("╌", repeated: bar.lowerBound - start, at: Point(origin.x + start, origin.y), tones.faint)
       start = bar.upperBound
     }
   }

@@ -32,12 +32,10 @@ extension Follow {
     @ViewBuilder private var content: some View {
       if let record {
         let summary = MeetingSummary(record, of: scrum.displayTitle, hasTimes: configuration.hasTimes)
-        HistorySummary(
-          interface: .consume { _ in copy(summary) }, meeting: record, notes: summary.shown, copyKey: .followCopy
-        )
-        .toolbar {
-          Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcut(.followCopy)
-        }
+        HistorySummary(meeting: record, notes: summary.shown, copyKey: .followCopy)
+          .toolbar {
+            Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcut(.followCopy)
+          }
       } else {
         ContentUnavailableView(strings.meeting.discarded, description: Text(strings.follow.waits))
       }

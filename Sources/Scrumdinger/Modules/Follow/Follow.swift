@@ -46,10 +46,10 @@ struct Follow: View {
           RunningMeetingList(
             interface: .consume { if case .chosen(let meeting) = $0 { provider.choose(meeting) } },
             meetings: meetings.sorted { $0.began > $1.began }, when: { strings.since(LocalTime($0.began).timeOfDay) },
-            length: { $0.minutes(at: provider.now).inShort }, pressHint: Strings.local.controls(.choose), selection: $selection,
-            widest: .max)
+            length: { $0.began > provider.now.addingTimeInterval(-60) ? strings.justNow : $0.minutes(at: provider.now).inShort },
+            pressHint: Strings.local.controls(.choose), selection: $selection)
         }
-        .padding(horizontal: 2, vertical: 1)
+        .padding(horizontal: 2)
         .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
         .navigationTitle(strings.several)
         .navigationSubtitle(provider.remark())

@@ -42,7 +42,7 @@ extension Home {
         remark
           ?? (items.isEmpty
             ? Strings.local.list.matchingScrums(0, scrums.listing.scrums.count)
-            : Strings.local.units.meetings(found?.count ?? items.count))
+            : "\(Strings.local.units.scrums(0)) · \(Strings.local.units.meetings(found?.count ?? items.count))")
       )
       // NB: the search is repeated after each save, such as a deletion.
       .task(id: "\(provider.changes) \(filter)", search)

@@ -20,7 +20,7 @@ extension Home {
     var body: some View {
       BesideList(scrums: scrums) { _ in
         FetchedContent(model: scrums.opened[meeting.id]) { meeting in
-          HistoryDetail(interface: .consume { _ in copy(meeting) }, meeting: meeting)
+          HistoryDetail(meeting: meeting)
         }
       }
       .navigationTitle(meeting.began.localDateAndTime(at: provider.now()))

@@ -25,8 +25,7 @@ extension Home {
       Existing(value: record) { meeting in
         let summary = MeetingSummary(meeting, of: scrum.displayTitle, hasTimes: configuration.hasTimes)
         HistorySummary(
-          interface: .consume { _ in Home.copy(summary, as: configuration.summaryForm, with: screen) }, meeting: meeting,
-          notes: summary.shown,
+          meeting: meeting, notes: summary.shown,
           streak: scrums.statistics[scrum.id]?.fetched?.value.value.durations?.streak, truth: reduceMotion ? 1 : truth
         )
         .onKeyPress(.return) {

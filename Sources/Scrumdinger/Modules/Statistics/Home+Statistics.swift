@@ -46,16 +46,18 @@ extension Home {
 
     private var hints: [KeyHint] {
       guard !days.isEmpty else { return [] }
-      let open = marked == nil ? [] : [KeyHint(KeyPress(.return), strings.openDay)]
-      return open + [KeyHint("↑↓", strings.previousDay, group: .move), KeyHint("←→", strings.previousWeek, group: .move)]
+      return [
+        KeyHint(KeyPress(.return), strings.openDay), KeyHint("↑↓", strings.previousDay, group: .move),
+        KeyHint("←→", strings.previousWeek, group: .move),
+      ]
     }
 
     private var days: [Statistics.Point] {
       statistics.flatMap { $0.hasCalendar ? CalendarGeometry.shown(of: $0.calendar) : nil } ?? []
     }
 
-    /// The marked meeting, unless it was deleted.
-    private var marked: Statistics.Point? { selection.flatMap { id in days.first { $0.id == id } } }
+    /// The marked meeting: the newest until a key marks another one, and if it was deleted.
+    private var marked: Statistics.Point? { selection.flatMap { id in days.first { $0.id == id } } ?? days.last }
 
     private func press(_ press: KeyPress) -> KeyPress.Result {
       switch press {
@@ -71,11 +73,11 @@ extension Home {
       return .handled
     }
 
-    /// Marks another meeting. If no meeting is marked, marks the newest.
+    /// Marks another meeting.
     private func move(_ step: (Statistics.Point, [Statistics.Point]) -> Statistics.Point) -> KeyPress.Result {
       let days = days
-      guard let newest = days.last else { return .ignored }
-      selection = (marked.map { step($0, days) } ?? newest).id
+      guard let marked else { return .ignored }
+      selection = step(marked, days).id
       return .handled
     }
   }

@@ -100,6 +100,12 @@ extension History {
     return isInWriting && !missing.isEmpty ? "\(prepared); \(strings.history.wereMissing(names))" : prepared
   }
 
+  /// `9:51 of 10:00, 0:09 to spare`, or `10:00 planned, no speaking times recorded`
+  var lengthAndLack: String {
+    let lack = turns.isEmpty && !isInWriting ? Strings.local.history.noSpeakingTimes : nil
+    return [lengthInWords, lack].compactMap(\.self).joined(separator: " · ")
+  }
+
   /// `9:51 of 10:00, 0:09 to spare`
   var lengthInWords: String {
     let strings = Strings.local.history
@@ -156,7 +162,7 @@ extension Note {
 
 extension Duration {
   /// `0:32 over`
-  fileprivate func over(_ planned: Duration) -> String {
+  func over(_ planned: Duration) -> String {
     Strings.local.history.overTime(Duration.seconds(secondsRoundedDown - planned.secondsRoundedDown).clock)
   }
 }
