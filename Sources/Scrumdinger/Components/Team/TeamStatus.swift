@@ -64,13 +64,12 @@ struct TeamStatus: View {
     .environment(\.labelWidth, 10)
   }
 
-  /// In one loud sentence what is wrong, and then what to do.
+  /// What is wrong, loud, and after a colon what to do.
   private func problem(_ text: String) -> some View {
-    let parts = text.split(separator: ": ", maxSplits: 1).map(String.init)
-    let loud = Text("⚠ " + parts[0] + (parts.count > 1 ? ":" : "")).bold().foregroundStyle(tones.warm)
+    let colon = text.indices.first { text[$0...].hasPrefix(": ") }
     return VStack(alignment: .leading) {
-      loud.hangingIndent().lineLimit(4)
-      if parts.count > 1 { Text(parts[1]).lineLimit(4).padding(left: 2) }
+      Text("⚠ " + (colon.map { text[...$0] } ?? text[...])).bold().foregroundStyle(tones.warm).hangingIndent().lineLimit(4)
+      if let colon { Text(String(text[colon...].dropFirst(2))).lineLimit(4).padding(left: 2) }
     }
   }
 
