@@ -269,7 +269,7 @@ struct Palette {
   ) -> Color {
     let rgb = color.rgb, base = ground ?? base
     guard depth == .indexed else { return Color(rgb: rgb, indexed: 0, basic: 0) }
-    if let original, original.rgb == rgb, shades == .zero,
+    if let original, original.rgb == rgb, shades[0] == 0,
       SRGB.contrast(XtermPalette.colors[Int(original.indexed)], base) >= contrast
     {
       return original

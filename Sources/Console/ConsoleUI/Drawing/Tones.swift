@@ -45,11 +45,12 @@ public final class Tones {
   /// Four levels from `low` to `bar`; nil where they can't differ by colour.
   public private(set) lazy var levels: [CellStyle]? = palette.isMixed ? mixedLevels : nil
   /// Overtime, damage and imminent deletion, as a shape and as text: coral, with a contrast of 4.5:1.
-  public private(set) lazy var warm: CellStyle = signal(warmColor)
+  public private(set) lazy var warm: CellStyle = isStandard ? signal(warmColor) : tinted(.standard).warm
   /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1. Where no such amber exists, as in 16 colours on
   /// white, it is bold in the text's own colour.
-  public private(set) lazy var amber: CellStyle = style(
-    Style(attributes: .bold), mixed: palette.signalOnGround(amberColor), basic: palette.basicSignal(amberColor))
+  public private(set) lazy var amber: CellStyle = isStandard
+    ? style(Style(attributes: .bold), mixed: palette.signalOnGround(amberColor), basic: palette.basicSignal(amberColor))
+    : tinted(.standard).amber
 
   // Text
 
@@ -98,6 +99,7 @@ public final class Tones {
   public var isLight: Bool { !palette.isDark }
   let palette: Palette
   private let tint: Tint
+  private var isStandard: Bool { tint == .standard }
   /// The tint, lightened or darkened to the contrast of a shape.
   private let color: OKLab
 

@@ -18,14 +18,22 @@ enum XtermPalette {
     return (color: color, chroma: color.chroma, luminance: SRGB.luminance($0))
   }
 
+  private static let all = Array(known.indices)
+  private static let greys = known.indices.filter { known[$0].chroma < leastSeen }
+  /// The chroma from which a colour isn't grey.
+  private static let leastSeen = 0.02
+  /// The distance that a colour has besides if it isn't one of the tint's.
+  private static let strange = 0.5
+
   /// Returns the index of the nearest colour in the cube or among the greys that has enough contrast on a background.
   ///
-  /// The hue comes first: beside violet, a darker violet looks like the same colour, but grey or blue doesn't.
+  /// Grey becomes grey. Otherwise, the hue comes first: beside violet, a darker violet looks like the same colour, but grey or blue doesn't.
   /// - Parameters:
   ///   - isMixed: whether losses of chroma and changes of hue count even more.
   ///   - most: the contrast that the result should not exceed.
   ///   - others: the indices of colours from which the result must differ.
-  ///   - shades: if any, the indices of the colours that are preferred to greys; others don't come into question.
+  ///   - shades: the indices of the colours that are preferred to greys, with 0 after the last; others don't come into question. If the
+  ///     first is 0, all do.
   static func nearest(
     to color: OKLab, seen contrast: Double, most: Double = .infinity, on ground: UInt32, isMixed: Bool,
     besides others: [UInt8] = [], among shades: SIMD8<UInt8> = .zero
@@ -35,20 +43,26 @@ enum XtermPalette {
     // NB: the hue of a pale colour is hardly seen, and the palette has few of them.
     let vivid = min(1, square(chroma / 0.07))
     var best = (index: 0, distance: Double.infinity)
-    for (index, candidate) in known.enumerated() {
-      let isOwn = shades == .zero || any(shades .== UInt8(16 + index))
-      guard isOwn || candidate.chroma < 0.02 else { continue }
+    func weigh(_ index: Int, isOwn: Bool = true) {
+      let candidate = known[index]
       let seen = (max(luminance, candidate.luminance) + 0.05) / (min(luminance, candidate.luminance) + 0.05)
-      guard seen >= contrast, !others.contains(UInt8(16 + index)) else { continue }
+      guard seen >= contrast, !others.contains(UInt8(16 + index)) else { return }
       let other = candidate.color, gained = candidate.chroma - chroma
       let turned = max(0, square(other.a - color.a) + square(other.b - color.b) - square(gained))
       // The square of the angle between the hues, about.
-      let angle = candidate.chroma < 0.02 ? 0.6 : turned / max(1e-9, chroma * candidate.chroma)
+      let angle = candidate.chroma < leastSeen ? 0.6 : turned / max(1e-9, chroma * candidate.chroma)
       let lost = isMixed && gained < 0 ? 2 * gained : gained
       let distance =
         square(other.lightness - color.lightness) + square(lost) + (isMixed ? 3 : 1) * turned + 0.35 * vivid * angle
-        + max(0, 3 * (seen / most - 1)) + (isOwn ? 0 : 0.5)
+        + max(0, 3 * (seen / most - 1)) + (isOwn ? 0 : strange)
       if distance < best.distance { best = (index, distance) }
+    }
+    if shades[0] == 0 {
+      for index in chroma == 0 ? greys : all { weigh(index) }
+    } else {
+      for place in 0..<8 where shades[place] != 0 { weigh(Int(shades[place]) - 16) }
+      // NB: a grey is at least this far.
+      if best.distance > strange { for index in greys { weigh(index, isOwn: false) } }
     }
     return UInt8(16 + best.index)
   }
