@@ -17,10 +17,10 @@ extension ListBox {
   /// Returns the control of the current row that receives keys.
   func target(_ node: Node) -> Node? {
     let memory = memory(node)
-    guard hasCurrent(memory) else { return nil }
-    let row = memory.row(memory.current)
-    return row.focusable(memory.control) ?? row.firstFocusable
+    return hasCurrent(memory) ? target(in: memory.row(memory.current), memory) : nil
   }
+
+  private func target(in row: Node, _ memory: ListMemory) -> Node? { row.focusable(memory.control) ?? row.firstFocusable }
 
   /// Returns the responders around the current row's content, such as a context menu.
   private func rowResponders(_ node: Node) -> [Node] {
@@ -165,12 +165,16 @@ extension ListBox {
 
   func hints(_ node: Node) -> [KeyHint] {
     let memory = memory(node), phrase = node.environment.phrase
-    var inRow = target(node)?.hints ?? []
-    for responder in rowResponders(node) { inRow += responder.hints }
-    if let (elements, _) = element(memory) {
-      if marks != nil { inRow.append(KeyHint(KeyPress(.space), phrase(.choose))) }
-      if elements.delete != nil { inRow.append(KeyHint(KeyPress(.deleteForward), phrase(.delete))) }
-      if elements.move != nil { inRow.append(KeyHint("Alt-↑↓", phrase(.moveRow))) }
+    var inRow: [KeyHint] = []
+    if hasCurrent(memory) {
+      let row = memory.row(memory.current)
+      inRow = target(in: row, memory)?.hints ?? []
+      for responder in row.wideResponders { inRow += responder.hints }
+      if let (elements, _) = memory.rows.element(memory.current) {
+        if marks != nil { inRow.append(KeyHint(KeyPress(.space), phrase(.choose))) }
+        if elements.delete != nil { inRow.append(KeyHint(KeyPress(.deleteForward), phrase(.delete))) }
+        if elements.move != nil { inRow.append(KeyHint("Alt-↑↓", phrase(.moveRow))) }
+      }
     }
     guard memory.rows.count > 1 else { return inRow }
     let hasSections = memory.rows.count <= 200 && memory.rows.sections.count > 1 && node.host?.canMoveFocus == false

@@ -28,6 +28,8 @@ struct ScrumList: View {
   var recent: (DailyScrum.ID) -> [Statistics.Sample] = { _ in [] }
   var pattern = SearchPattern("")
   let selection: Binding<DailyScrum.ID?>
+  /// What Enter does, read once for all rows.
+  private let opens = Strings.local.list.open
 
   var body: some View {
     // On a small screen, drops the rows between cards first, then the second lines of the cards.
@@ -76,7 +78,7 @@ struct ScrumList: View {
         scrum: scrum, lastMet: lastMet(scrum.id), prepared: prepared(scrum), open: open(scrum), held: held, next: next(scrum),
         recent: recent(scrum.id), isCompact: isCompact, isInArchive: isInArchive, pattern: pattern)
     }
-    .pressHint(held == nil ? Strings.local.list.open : Strings.local.follow.follow)
+    .pressHint(held == nil ? opens : Strings.local.follow.follow)
   }
 }
 
