@@ -66,7 +66,8 @@ package struct Card: Box {
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(Memory.init), lines = memory.lines
     let card = node.rect.inset(left: Self.margin, right: Self.margin)
-    let isCurrent = node.isInCurrentRow, isBelow = isCurrent && node.host.map { !node.isInside($0.top) } == true
+    let isCurrent = node.isInCurrentRow
+    let isBelow = isCurrent && node.host.map { $0.top !== $0.root && !node.isInside($0.top) } == true
     let isSelected = isCurrent && !isBelow && node.environment.isEnabled
     context.fill(card, isSelected ? tones.selected : tones.wash)
     // NB: without washes, a wide strip would be shaded below a dialog.

@@ -8,9 +8,11 @@ import Observation
   /// A view in place of the subtitle.
   var accessory: AnyView?
   /// The title of the list beside the page, and the column where the page's own title begins; nil without a list.
-  var sidebar: (title: String, end: Int)?
+  var sidebar: (title: String, end: Int)? { didSet { findEnd() } }
   /// The width of the content, where the subtitle ends; nil for that of the screen.
-  var width: Int?
+  var width: Int? { didSet { findEnd() } }
+  /// The column where the content ends.
+  @ObservationIgnored private(set) var end = Int.max
   /// The tones of the view that set the title.
   fileprivate(set) var tones: Tones?
   /// Closes the page; nil for the root page of a stack.
@@ -25,6 +27,8 @@ import Observation
   @ObservationIgnored weak var subject: Node?
   /// The page around the navigation stack of this page.
   @ObservationIgnored weak var outer: PageContext?
+
+  private func findEnd() { end = width.map { $0 + (sidebar?.end ?? 0) } ?? .max }
 }
 
 extension View {

@@ -123,7 +123,7 @@ extension Host {
     var hints = KeyHints(isTyping: typed != nil)
     let responders = responders
     for node in responders { hints.groups.append(node.hints) }
-    if let page = responders.first?.shared.values.page, let width = page.width { hints.width = width + (page.sidebar?.end ?? 0) }
+    if let page = responders.first?.shared.values.page { hints.width = page.end }
     if !shortcuts.isEmpty { hints.groups.insert(shortcutHints, at: min(1, hints.groups.count)) }
     return hints
   }
