@@ -100,7 +100,7 @@ final class TypeLayout {
     /// failed.
     private static var plain = [
       Bool.self, Int.self, String.self, [Int].self, Binding<Int>.self, Bindable<Pulse>.self, AnyView.self, EmptyView.self,
-      Child.self,
+      Child.self, Text.self,
     ].compactMap(declaration)
 
     /// Whether structures and tuples, and their fields, can be found in this version of the runtime.
