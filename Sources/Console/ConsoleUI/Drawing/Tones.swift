@@ -48,7 +48,8 @@ public final class Tones {
   public private(set) lazy var warm: CellStyle = isStandard ? signal(warmColor) : tinted(.standard).warm
   /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1. Where no such amber exists, as in 16 colours on
   /// white, it is bold in the text's own colour.
-  public private(set) lazy var amber: CellStyle = isStandard
+  public private(set) lazy var amber: CellStyle =
+    isStandard
     ? style(Style(attributes: .bold), mixed: palette.signalOnGround(amberColor), basic: palette.basicSignal(amberColor))
     : tinted(.standard).amber
 

@@ -123,15 +123,6 @@ public struct AppStorage<Value> {
   public init(_ key: String) where Value: ExpressibleByNilLiteral {}
 }
 
-/// A value in a file, for each place in the tree. It is in StorageUI, which durable files come with.
+/// A value in a file, for each place in the tree. It is in StorageUI, too.
 @available(*, unavailable, message: "Values in files are in StorageUI: import StorageUI, a product of its own")
-@MainActor @propertyWrapper
-public struct SceneStorage<Value> {
-  public var wrappedValue: Value {
-    get { preconditionFailure("Not available") }
-    nonmutating set {}
-  }
-  public var projectedValue: Binding<Value> { .constant(wrappedValue) }
-  public init(wrappedValue: Value, _ key: String) {}
-  public init(_ key: String) where Value: ExpressibleByNilLiteral {}
-}
+public typealias SceneStorage<Value> = AppStorage<Value>
