@@ -36,7 +36,7 @@ extension Strings {
     package var onTimeDefinition: String
     package var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
     package var noMeetings, noMeetingsHint: String
-    package var inARow, halfTheTime, allOfIt, over, eachTime, standsOut: String
+    package var inARow, shortMeeting, fullPlan, over, eachTime, standsOut: String
     package var weeks: @Sendable (Int) -> String
     /// The title of the page about all scrums, and its figures.
     package var allScrums: String
@@ -106,8 +106,8 @@ extension Strings.Statistics {
     },
     noMeetings: "No meetings yet", noMeetingsHint: "Statistics appear after the first meeting.",
     inARow: "In a row",
-    halfTheTime: "short",
-    allOfIt: "full plan", over: "over", eachTime: "each meeting", standsOut: "What stands out",
+    shortMeeting: "short",
+    fullPlan: "full plan", over: "over", eachTime: "each meeting", standsOut: "What stands out",
     weeks: { $0 == 52 ? "A year" : $0 == 26 ? "Half a year" : "Last \($0) weeks" },
     allScrums: "All scrums", onTimeShare: { "\($0) on time" }, medianOf: { "\($0) median" },
     together: { hours, minutes in hours == 0 ? "\(minutes) min together" : "\(hours) h \(minutes) min together" },

@@ -21,7 +21,7 @@ extension Strings {
   /// The keys of a German keyboard, by their English labels.
   private static let germanKeys = [
     "Ctrl": "Strg", "Shift": "Umschalt", "Space": "Leertaste", "Del": "Entf", "Home": "Pos1", "End": "Ende", "PgUp": "Bild↑",
-    "PgDn": "Bild↓", "Backspace": "Rücktaste", "Drag": "Ziehen",
+    "PgDn": "Bild↓", "PgUp PgDn": "Bild↑ Bild↓", "Backspace": "Rücktaste", "Drag": "Ziehen",
   ]
 }
 

@@ -28,7 +28,7 @@ extension Strings {
     package var firstScrum: @Sendable (_ startKey: String, _ updateKey: String) -> String
     package var damaged, damagedMeeting: String
     package var damagedHint: @Sendable (_ problem: String) -> String
-    package var damagedRunning, damagedAdvice, othersUntouched, file, copyPath, quit: String
+    package var damagedRunning, damagedAdvice, nothingChanged, file, copyPath, quit: String
     package var damagedFile: @Sendable (_ file: String, _ line: Int) -> String
     package var damagedLines: @Sendable (_ file: String, _ lines: String) -> String
     package var damagedMeetings: @Sendable (Int) -> String
@@ -49,8 +49,6 @@ extension Strings {
     package var lastTurns: @Sendable (Int) -> String
     package var blockers, followUps, absent: @Sendable (Int) -> String
     package var absentName: @Sendable (String) -> String
-    package var summary: @Sendable (_ meetings: String, _ onTime: String) -> String
-    package var summaryOfTimed: @Sendable (_ meetings: String, _ onTime: Int, _ timed: Int) -> String
     package var deleteScrum, deleteMeeting, openMeeting, edit: String
     package var deleteMeetingTitle: @Sendable (String) -> String
     package var restoredMeeting, gone, goneMeeting: String
@@ -124,7 +122,7 @@ extension Strings.List {
     damaged: "Can’t read a scrum", damagedMeeting: "Can’t read a meeting", damagedHint: { "\($0) Left unchanged." },
     damagedRunning: "Can’t read a meeting in progress",
     damagedAdvice: "Correct the file with an editor, or restore it from a backup; scrumdinger doctor checks all files.",
-    othersUntouched: "Nothing was changed.", file: "File", copyPath: "Copy path",
+    nothingChanged: "Nothing was changed.", file: "File", copyPath: "Copy path",
     quit: "Quit", damagedFile: { "line \($1) of \($0) is damaged" },
     damagedLines: { "lines \($1) of \($0) are damaged" }, damagedMeetings: { "Can’t read \($0) meetings" },
     unreadable: { "\($0) unreadable" }, scrumKeys: "Scrum",
@@ -141,8 +139,7 @@ extension Strings.Detail {
     loading: "Loading…", usually: "usually", notTimed: "not timed",
     place: { "History \($0) of \($1) · plan \($2)" }, ofLength: { "of \($0)" }, lastTurns: { "last \($0)" },
     blockers: { $0 == 1 ? "1 blocker" : "\($0) blockers" }, followUps: { $0 == 1 ? "1 follow-up" : "\($0) follow-ups" },
-    absent: { "\($0) absent" }, absentName: { "\($0) absent" }, summary: { "\($0) · \($1) on time" },
-    summaryOfTimed: { "\($0) · \($1) of \($2) on time" },
+    absent: { "\($0) absent" }, absentName: { "\($0) absent" },
     deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",
     deleteMeetingTitle: { "Delete the meeting from \($0)?" },
     restoredMeeting: "Restored the meeting", gone: "This scrum has been deleted.",

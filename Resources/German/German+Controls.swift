@@ -39,7 +39,7 @@ extension ControlPhrase {
     case .switchOff: "Ausschalten"
     case .move: "Bewegen"
     case .page: "Seite"
-    case .moreBelow: "Weiter unten mehr: Bild↓"
+    case .moreBelow: "Unten mehr: Bild↓"
     case .scroll: "Scrollen"
     case .firstAndLast: "Anfang, Ende"
     case .delete: "Löschen"

@@ -33,7 +33,7 @@ extension Strings.List {
     damagedHint: { "\($0) Unverändert gelassen." }, damagedRunning: "Ein laufendes Meeting ist nicht lesbar",
     damagedAdvice:
       "Die Datei mit einem Editor berichtigen oder aus einer Sicherung holen; scrumdinger doctor prüft alle Dateien.",
-    othersUntouched: "Nichts wurde geändert.", file: "Datei", copyPath: "Pfad kopieren",
+    nothingChanged: "Es wurde nichts geändert.", file: "Datei", copyPath: "Pfad kopieren",
     quit: "Beenden", damagedFile: { "Zeile \($1) von \($0) ist beschädigt" },
     damagedLines: { "Zeilen \($1) von \($0) sind beschädigt" }, damagedMeetings: { "\($0) Meetings sind nicht lesbar" },
     unreadable: { "\($0) nicht lesbar" },
@@ -50,8 +50,7 @@ extension Strings.Detail {
     loading: "Wird geladen…", usually: "im Mittel", notTimed: "ohne Zeiten",
     place: { "Verlauf \($0) von \($1) · Plan \($2)" }, ofLength: { "von \($0)" }, lastTurns: { "letzte \($0)" },
     blockers: { $0 == 1 ? "1 Hindernis" : "\($0) Hindernisse" }, followUps: { $0 == 1 ? "1 Follow-up" : "\($0) Follow-ups" },
-    absent: { "\($0) abwesend" }, absentName: { "\($0) fehlt" }, summary: { "\($0) · \($1) pünktlich" },
-    summaryOfTimed: { "\($0) · \($1) von \($2) pünktlich" },
+    absent: { "\($0) abwesend" }, absentName: { "\($0) fehlt" },
     deleteScrum: "Scrum löschen", deleteMeeting: "Löschen", openMeeting: "Öffnen", edit: "Bearbeiten",
     deleteMeetingTitle: { "Meeting vom \($0) löschen?" },
     restoredMeeting: "Meeting wiederhergestellt",
@@ -107,7 +106,7 @@ extension Strings.History {
 
   static let german = Self(
     length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Plan", absent: "abwesend",
-    didNotSpeak: "sprach nicht", noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende",
+    didNotSpeak: "nicht gesprochen", noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende",
     transcript: "Mitschrift",
     noTranscript: "Keine Mitschrift",
     delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Follow-ups",
@@ -161,7 +160,7 @@ extension Strings.Statistics {
     },
     noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.",
     inARow: "In Folge",
-    halfTheTime: "kurz", allOfIt: "voller Plan", over: "zu lang", eachTime: "jedes Meeting",
+    shortMeeting: "kurz", fullPlan: "ganzer Plan", over: "zu lang", eachTime: "jedes Meeting",
     standsOut: "Auffällig", weeks: { $0 == 52 ? "Ein Jahr" : $0 == 26 ? "Ein halbes Jahr" : "Letzte \($0) Wochen" },
     allScrums: "Alle Scrums", onTimeShare: { "\($0) pünktlich" }, medianOf: { "\($0) im Median" },
     together: { hours, minutes in hours == 0 ? "\(minutes) min zusammen" : "\(hours) h \(minutes) min zusammen" },

@@ -67,7 +67,7 @@ extension Strings.Team {
       $0 == 1
         ? "1 Scrum gibt es auf beiden Seiten; er wird vereint." : "\($0) Scrums gibt es auf beiden Seiten; sie werden vereint."
     },
-    twins: { "Zwei Scrums heißen „\($0)“: besser einen umbenennen." },
+    twins: { "Zwei Scrums heißen „\($0)“: einen umbenennen, um sie zu unterscheiden." },
     stay: { $0 == 1 ? "1 Mitschrift bleibt auf diesem Rechner." : "\($0) Mitschriften bleiben auf diesem Rechner." },
     readers: "Wer das Repository lesen kann, kann alles Geteilte lesen. Git behält, was später gelöscht wird.",
     question: "Teilen? [j/N]", confirm: "--yes teilt.", calledOff: "Nicht geteilt.",

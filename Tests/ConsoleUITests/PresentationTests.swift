@@ -356,7 +356,7 @@ struct `A question with keys on its answers` {
   private struct Page: View {
     @State private var isAsking = true
     var body: some View {
-      VStack(alignment: .leading) { ForEach(0..<12) { _ in Text("Up to here  nothing was cut off by any question, or was it") } }
+      VStack(alignment: .leading) { ForEach(0..<12) { _ in Text("━━ ┃ here  nothing was cut off by any question, or was it") } }
         .confirmationDialog("End?", isPresented: $isAsking) {
           Button("Save and end") {}.keyboardShortcut("s")
           Button("Resume", role: .cancel) {}
@@ -378,8 +378,8 @@ struct `A question with keys on its answers` {
     let screen = Screen(Page(), 80, 14)
     let rows = screen.lines.filter { $0.contains("│") }
     #expect(rows.count == 5, "\(screen.lines.joined(separator: "\n"))")
-    for row in rows { #expect(row.hasPrefix("Up to here  ") && !row.contains("cut") && row.hasSuffix("│"), "\(row)") }
-    #expect(screen.lines[0] == "Up to here  nothing was cut off by any question, or was it")
+    for row in rows { #expect(row.hasPrefix("━━ ┃ here  ") && !row.contains("cut") && row.hasSuffix("│"), "\(row)") }
+    #expect(screen.lines[0] == "━━ ┃ here  nothing was cut off by any question, or was it")
   }
 
   @Test func `says in the footer only what Enter does`() {

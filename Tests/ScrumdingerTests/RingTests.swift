@@ -41,9 +41,10 @@ extension AppTests {
         screen.pass(.seconds(seconds))
         let tones = Tones.of(Theme.orange.tint, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), .truecolor)
         let row = try #require(screen.lines.firstIndex { $0.contains("▶") }), cells = screen.rows[row]
-        let time = try #require(cells.last { $0.glyph == "0".glyphs[0] }), bar = try #require(cells.last { $0.glyph != .space })
+        let time = try #require(cells.last { $0.glyph == "0".glyphs[0] }),
+          bar = try #require(cells.first { $0.glyph == "━".glyphs[0] })
         #expect(time.style.foreground == style(tones).foreground, "\(screen.lines[row])")
-        #expect(bar.style.foreground == style(tones).foreground || bar.style.foreground == tones.low.foreground)
+        #expect(bar.style.foreground == style(tones).foreground)
         let name = try #require(cells.first { $0.glyph == "S".glyphs[0] })
         #expect(name.style.foreground == nil)
       }

@@ -164,6 +164,14 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
+  @Test func `have the hue of a background that was changed`() throws {
+    var tint = Theme.sky.tint
+    tint.main = Color(rgb: 0x00AF00, indexed: 34, basic: 2)
+    let tones = Tones.of(tint, on: TerminalColors(ground: 0, ink: 0xE5E5E5), .indexed)
+    let turned = try OKLab(shown(tones.full.foreground, .indexed)).hueAngle(to: OKLab(tint.main.rgb))
+    #expect(try #require(turned) < 20)
+  }
+
   @Test(arguments: ColorDepth.allCases, Theme.allCases) func `keep the speaker apart while the clock is stopped`(
     _ depth: ColorDepth, _ theme: Theme
   ) {

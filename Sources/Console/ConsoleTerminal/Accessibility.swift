@@ -21,7 +21,4 @@ extension Glyph {
     default: false
     }
   }
-
-  /// Whether the glyph fills a part of its cell, as in a picture.
-  package var isBlock: Bool { 0x2580...0x259F ~= code || 0x1FB00...0x1FBFF ~= code }
 }

@@ -64,7 +64,7 @@ package final class Surface {
     if hasMore { moreBelow = area } else if moreBelow == area { moreBelow = nil }
   }
 
-  /// Forgets a view that is drawn again, which tells it anew.
+  /// Forgets the view if it is about to be drawn again, since it then reports again.
   package func renewMoreBelow() { if let area = moreBelow, isDamaged(in: area) { moreBelow = nil } }
 
   // MARK: - Drawing

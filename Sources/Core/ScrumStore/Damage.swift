@@ -16,6 +16,9 @@ package struct Damage: Error, Identifiable, Hashable, Sendable {
   /// The repair that `doctor` would make; nil if it is unknown, or if no repair is safe.
   package var remedy: Remedy?
 
+  /// Whether the file holds a meeting in progress.
+  package var isRunning: Bool { file.split(separator: "/").dropLast().last == StoreDirectory.Part.running.rawValue[...] }
+
   package init(file: String, line: Int, byte: Int, reason: Reason, remedy: Remedy? = nil) {
     self.file = file
     self.line = line

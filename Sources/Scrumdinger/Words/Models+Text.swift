@@ -49,7 +49,7 @@ extension Damage {
 
   /// That the scrum of a file can't be read, or the meeting in progress.
   @MainActor var title: String {
-    file.split(separator: "/").dropLast().last == "running" ? Strings.local.list.damagedRunning : Strings.local.list.damaged
+    isRunning ? Strings.local.list.damagedRunning : Strings.local.list.damaged
   }
 
   /// What is wrong, as a sentence.

@@ -35,9 +35,9 @@ public final class Tones {
   /// The strip of a card and of what is selected, on a wash and in a well, with a contrast of 3:1 there.
   private(set) lazy var strip: CellStyle = (palette.isMixed ? palette.strip(tint.main, full, on: wash) : full).over(wash)
   private(set) lazy var wellStrip: CellStyle = (palette.isMixed ? palette.strip(tint.main, full, on: well) : full).over(well)
-  /// A running shape and upcoming ones while the clock is stopped: each a step weaker or, where there is no step below
-  /// `mid`, as before.
+  /// A running shape while the clock is stopped: a step weaker or, where there is no step below `mid`, as before.
   public var pausedLive: CellStyle { fades ? mid : full }
+  /// Upcoming shapes while the clock is stopped.
   public var paused: CellStyle { fades ? low : mid }
   private lazy var fades = distinguishesSpent || palette.depth == .basic
   /// A bar beside overtime: `full`, or `mid` for a tint that looks like overtime.

@@ -22,7 +22,7 @@ enum XtermPalette {
   private static let greys = known.indices.filter { known[$0].chroma < leastSeen }
   /// The chroma from which a colour isn't grey.
   private static let leastSeen = 0.02
-  /// The distance that a colour has besides if it isn't one of the tint's.
+  /// The extra distance of a colour that isn't one of the tint's.
   private static let strange = 0.5
 
   /// Returns the index of the nearest colour in the cube or among the greys that has enough contrast on a background.
@@ -32,8 +32,8 @@ enum XtermPalette {
   ///   - isMixed: whether losses of chroma and changes of hue count even more.
   ///   - most: the contrast that the result should not exceed.
   ///   - others: the indices of colours from which the result must differ.
-  ///   - shades: the indices of the colours that are preferred to greys, with 0 after the last; others don't come into question. If the
-  ///     first is 0, all do.
+  ///   - shades: the tint's own colours, preferred to greys, with 0 after the last; no others are considered. If the first is 0,
+  ///     all are.
   static func nearest(
     to color: OKLab, seen contrast: Double, most: Double = .infinity, on ground: UInt32, isMixed: Bool,
     besides others: [UInt8] = [], among shades: SIMD8<UInt8> = .zero

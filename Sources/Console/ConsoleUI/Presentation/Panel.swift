@@ -15,7 +15,7 @@ struct Panel<Content: View>: Box {
     let page = node.memory(PanelMemory.init).page
     page.dismiss = dismiss
     // The footer keeps its width below a question.
-    if let outer = node.inherited.values.page, page.width != outer.width { page.width = outer.width }
+    if isQuestion, let outer = node.inherited.values.page, page.width != outer.width { page.width = outer.width }
     _ = page.title
     return [Child(0, content.presented(on: page))]
   }

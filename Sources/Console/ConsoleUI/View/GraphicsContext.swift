@@ -45,7 +45,7 @@ public struct GraphicsContext {
   /// Changes the style of an area, but keeps its glyphs.
   public func paint(_ rect: CellRect, _ style: CellStyle) { surface.fill(rect.intersection(clip), style, keepingGlyphs: true) }
 
-  /// Blanks the words at the sides of a rectangle, each up to a gap of two columns or a picture, before the rectangle is drawn.
+  /// Blanks the words at the sides of a rectangle, each up to a gap of two columns or a shape, before the rectangle is drawn.
   func clearWords(beside rect: Rect) {
     let rect = rect.intersection(clip)
     guard !rect.isEmpty else { return }
@@ -54,7 +54,11 @@ public struct GraphicsContext {
         var x = start, blanks = 0
         while clip.minX..<clip.maxX ~= x {
           let cell = surface[x, y]
-          if cell.glyph.isBlock { break }
+          if x != start, cell.glyph.isShape {
+            // NB: a line that reaches the rectangle would look like a part of its frame.
+            if abs(x - start) == 1 { write(" ", at: Point(x, y), Style(background: cell.style.background)) }
+            break
+          }
           blanks = cell.glyph == .space ? blanks + 1 : 0
           if blanks == 2 { break }
           if x != start, blanks == 0 { write(" ", at: Point(x, y), Style(background: cell.style.background)) }

@@ -1,9 +1,10 @@
 /// The colour from which ``Tones`` derives a view's styles, and the colour of text on it.
 public struct Tint: Hashable {
   /// The background of selected controls, and the preferred colour of text on it.
-  public var main: Color, accent: Color
-  /// The colours among 256 from which the tones are chosen, all of one hue; 0 is none.
-  package let shades: SIMD8<UInt8>
+  public var main: Color { didSet { shades = .zero } }
+  public var accent: Color
+  /// The colours among 256 from which the tones are chosen, all of the background's hue; 0 is none.
+  package private(set) var shades: SIMD8<UInt8>
 
   /// Creates a tint from a background and the preferred colour of text on it.
   public init(main: Color, accent: Color) { self.init(main: main, accent: accent, shades: .zero) }

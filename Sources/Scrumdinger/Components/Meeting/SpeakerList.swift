@@ -26,7 +26,7 @@ struct SpeakerList: View {
     }
   }
 
-  /// Returns the columns of the bars, which end where names begin to be cut; 0 for none.
+  /// Returns the width of the bars: what the names leave, at most 12 columns; 0 for none.
   private func bar(beside times: Int, _ shown: Range<Int>) -> Int {
     let name = progress.speakers[shown].map(\.name.columns).max() ?? 0, mark = progress.notes.prepared.isEmpty ? 0 : 3
     let columns = size.width - min(18, name) - mark - times - 8

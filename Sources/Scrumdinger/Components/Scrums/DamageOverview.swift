@@ -12,7 +12,7 @@ struct DamageOverview: View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
         Text("⚠ " + damage.title).bold().foregroundStyle(tones.warm)
-        Text("\(damage.words.capitalizedSentence). \(strings.othersUntouched)")
+        Text("\(damage.words.capitalizedSentence). \(strings.nothingChanged)")
       }
       Text(strings.damagedAdvice)
       VStack(alignment: .leading) {

@@ -4,7 +4,7 @@ import Scrums
 
 /// What fits into the size of a scrum's form: blank rows, remarks beside fields, settings side by side, and buttons.
 struct ScrumFormRoom {
-  /// A field with a gap below, in the order in which gaps need room: the last one is that between two fields about days.
+  /// A field with a gap below it, in the order in which gaps appear as the form grows.
   enum Gap: Int { case daysOff, length, title, schedule }
 
   /// The width of text fields.
@@ -50,7 +50,7 @@ struct ScrumFormRoom {
   }
 
   private static let fields = 5, gapsOfFields = 4, buttons = 2
-  /// The rows of a form that has blank ones at all.
+  /// The minimum number of rows of a form with blank ones.
   private static let small = 9
   /// The width of a form with headings instead of labels, and the least width of one with all themes in a row.
   private static let narrow = 50, themes = 70

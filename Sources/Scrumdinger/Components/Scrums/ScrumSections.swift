@@ -165,7 +165,7 @@ struct DamageNotice: View {
 
   private var fact: String {
     guard let first = damages.first, damages.count > 1 else { return damages.first?.fact ?? "" }
-    let lines = Strings.local.sharing.list(damages.map { "\($0.line)" })
+    let lines = Strings.local.sharing.list(damages.map { "\($0.line)" }.shortened(to: 4))
     return strings.damagedLines(first.shortFile, lines).capitalizedSentence + "."
   }
 }

@@ -76,9 +76,9 @@ struct CalendarLegend: View {
   /// `short ▆▆ ▆▆ ▆▆ ▆▆ full plan`
   private var levels: some View {
     HStack {
-      Text(strings.halfTheTime).foregroundStyle(.secondary)
+      Text(strings.shortMeeting).foregroundStyle(.secondary)
       ForEach(0..<4, id: \.self) { swatch(looks.look(level: $0)) }
-      Text(strings.allOfIt).foregroundStyle(.secondary)
+      Text(strings.fullPlan).foregroundStyle(.secondary)
     }
   }
 

@@ -75,7 +75,7 @@ extension Statistics {
     guard let durations else { return [(strings.meetings, "\(meetings)")] }
     // NB: of one meeting, there is no rate, no row, and a length that is shown below.
     guard durations.count > 1 else { return [] }
-    // NB: `in a row` reads on from `on time`. One middle is enough: the mean of lengths is on the page of all scrums.
+    // NB: `in a row` reads on from `on time`. One average is enough: the mean of lengths is on the page of all scrums.
     return [
       (strings.onTime, strings.percent(durations.onTimeRate)), (strings.inARow, "\(durations.streak)"),
       (strings.median, durations.median.clock),

@@ -56,7 +56,7 @@ extension Home {
       statistics.flatMap { $0.hasCalendar ? CalendarGeometry.shown(of: $0.calendar) : nil } ?? []
     }
 
-    /// The marked meeting: the newest until a key marks another one, and if it was deleted.
+    /// The marked meeting: the newest until a key marks another one, or if that one was deleted.
     private var marked: Statistics.Point? { selection.flatMap { id in days.first { $0.id == id } } ?? days.last }
 
     private func press(_ press: KeyPress) -> KeyPress.Result {

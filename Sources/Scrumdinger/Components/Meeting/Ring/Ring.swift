@@ -55,7 +55,7 @@ extension BigLabel {
     // NB: beside a warning, the name isn't in a second colour.
     let nameStyle =
       hasLargeName && isPaused ? tones.quiet : hasLargeName && !hasState ? tones.title : Style(attributes: .bold)
-    // NB: only of a bold line the first word stays where the line is too long.
+    // NB: where a line is too long, only a bold one keeps its first word.
     let state = Style(attributes: .bold).over(isPaused ? .plain : urgency)
     let said = lines.enumerated().map {
       Line($1, $0 == 0 ? nameStyle : $0 == 1 && hasState ? state : tones.quiet, isLarge: $0 == 0 && hasLargeName)
@@ -136,7 +136,7 @@ extension History {
 extension SectorChart.Styles {
   /// Creates the styles of time spent, the current turn, and turns to come.
   init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
-    // On pause, everything fades by a step.
+    // On pause, everything fades by a step, where there is one.
     self.init(
       low: tones.low,
       full: isPaused ? tones.pausedLive : progress.isOvertime ? tones.warm : progress.isWarning ? tones.amber : tones.live,
