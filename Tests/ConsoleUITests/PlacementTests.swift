@@ -16,6 +16,16 @@ private struct Logged: @MainActor Primitive, @MainActor Box {
   func draw(_ context: GraphicsContext, _ node: Node) { context.write("logged", at: node.rect.origin, .plain) }
 }
 
+/// A box that needs an update whenever it is placed, as rows do that are created then.
+private struct Restless: @MainActor Primitive, @MainActor Box {
+  func size(_ proposal: Proposal, _ node: Node) -> Size { Size(6, 1) }
+  func place(in rect: Rect, _ node: Node) {
+    node.host?.isRestructured = true
+    node.invalidate()
+  }
+  func draw(_ context: GraphicsContext, _ node: Node) { context.write("restless", at: node.rect.origin, .plain) }
+}
+
 private struct Page: View {
   let log: Log
   @State private var count = 0
@@ -40,6 +50,21 @@ struct `A box that does not change` {
   init() {
     screen = Screen(Page(log: log))
     log.clear()
+  }
+
+  @Test func `a scroll view with a field that types is placed once a pass, whatever its content needs`() {
+    struct Form: View {
+      @State private var text = ""
+      var body: some View {
+        ScrollView {
+          TextField("title", text: $text)
+          Restless()
+        }
+      }
+    }
+    let screen = Screen(Form(), 20, 8)
+    screen.type("abc")
+    #expect(screen.shows("abc") && screen.shows("restle"))
   }
 
   @Test func `is not laid out again when something beside it changes`() {

@@ -66,6 +66,18 @@ extension AppTests {
       #expect(!app.shows("More below"), "\(app.text)")
     }
 
+    @Test func `names no key for what is below where that key moves an attendee`() async {
+      let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
+      await app.settle()
+      await app.press("e")
+      #expect(app.footer.hasPrefix("  More below ") && !app.footer.contains("PgDn"), "\(app.text)")
+    }
+
+    @Test func `keeps a dot in a name`() async {
+      let app = await open(.with(DailyScrum(title: "Sant Cel·loni", attendees: [Attendee(name: "Núria Cal·lís")])))
+      #expect(app.shows("Sant Cel·loni, 5 min, 1 attendee"), "\(app.text)")
+    }
+
     @Test func `has one page at a time, however wide the screen is`() async {
       let app = AppScreen(.mock, Size(200, 60), isAccessible: true)
       await app.settle()

@@ -188,6 +188,7 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     for place in grounds {
       let style = tones(.orange, place, depth).selectedWarm
       #expect(try SRGB.contrast(shown(style.foreground, depth), shown(style.background, depth)) >= 4.4, "\(place)")
+      #expect(try OKLab(shown(style.background, depth)).chroma > 0.08, "the fill is red: \(place)")
     }
   }
 

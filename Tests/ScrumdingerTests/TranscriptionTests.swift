@@ -26,7 +26,8 @@ extension AppTests {
     }
 
     private func meeting(
-      _ answer: TranscriptionConsent? = .always, seconds: Int = 60, _ names: String..., settings: DailyScrum.Settings = .init()
+      _ answer: TranscriptionConsent? = .always, seconds: Int = 60, _ names: String..., settings: DailyScrum.Settings = .init(),
+      isAccessible: Bool = false
     ) async -> AppScreen {
       answers.answer = answer
       let audio = AudioRecorderProvider(
@@ -53,7 +54,7 @@ extension AppTests {
       let scrum = DailyScrum(
         title: "Sync", attendees: .init(uniqueElements: names.map { Attendee(name: $0) }), length: .seconds(seconds),
         settings: settings)
-      let app = AppScreen(.with(scrum), audio: audio)
+      let app = AppScreen(.with(scrum), audio: audio, isAccessible: isAccessible)
       await app.settle()
       await app.press("m")
       return app
@@ -130,6 +131,17 @@ extension AppTests {
       let utterances = try #require(try await transcript(app)?.utterances), attendees = app.scrums[0].attendees
       #expect(utterances.map(\.speaker) == [0, 0, 1].map { attendees[$0].id })
       #expect(utterances.map(\.at) == [.seconds(9.25), .seconds(8), .seconds(9.5)])
+    }
+
+    @Test func `is said to a screen reader, without the words that are heard`() async {
+      let app = await meeting(isAccessible: true)
+      #expect(app.shows("starting…"), "\(app.text)")
+      transcriber.listen()
+      await app.settle()
+      #expect(app.shows("Microphone on"), "\(app.text)")
+      let before = app.lines
+      await hear("good morning", app)
+      #expect(app.lines == before)
     }
 
     @Test func `shows the last words, faint until they are final`() async {

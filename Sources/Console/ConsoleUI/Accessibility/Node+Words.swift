@@ -1,9 +1,11 @@
+import ConsoleLoop
+
 extension Node {
-  /// The texts of the view and the views in it, in order, without shapes. A dot or a newline ends a text.
+  /// The texts of the view and the views in it, in order, without shapes. A dot between blanks or a newline ends a text.
   var words: [String] {
-    view.words(self).flatMap { $0.split { $0 == "·" || $0 == "\n" } }.compactMap { text in
+    view.words(self).flatMap { $0.split(separator: "\n") }.flatMap { String($0).parts(separatedBy: " · ") }.compactMap { text in
       let glyphs = String(text).glyphs.map { $0.isShape ? .space : $0 }
-      let words = glyphs.split(separator: .space).map { String(glyphs: $0) }
+      let words = glyphs.split(separator: .space).map { String(glyphs: $0) }.filter { $0 != "·" }
       return words.isEmpty ? nil : words.joined(separator: " ")
     }
   }

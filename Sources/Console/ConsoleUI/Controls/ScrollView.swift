@@ -49,7 +49,8 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
       if ring.last === focused { memory.offset = .max / 2 }
       if ring.first === focused { memory.offset = 0 }
     }
-    if !memory.isScrolledAway || node.host?.isTyping == true {
+    // NB: not `isTyping`, which lays the tree out and so would never end here.
+    if !memory.isScrolledAway || node.host?.typed != nil {
       // In a form, a row above and below the control shows what comes next.
       let context = focused.environment.isInForm && focused.rect.height + 2 < rect.height ? 1 : 0
       memory.offset = min(max(memory.offset, bottom + context - rect.height), top - context)

@@ -194,7 +194,8 @@ struct Palette {
     // On a light background, a fill has the colour itself, however light.
     let fill =
       ground == nil || isDark || terminal.isHighContrast
-      ? self.color(color, seen: shape, by: tint.main, among: shades) : self.color(OKLab(tint.main.rgb), by: tint.main)
+      ? self.color(color, seen: shape, by: tint.main, among: depth == .indexed ? tint.shades : .zero)
+      : self.color(OKLab(tint.main.rgb), by: tint.main)
     let rgb = shown(fill)
     let text = Self.readable(tint, on: rgb, textContrast)
     let quiet = grey(readable(OKLab(text.rgb), share: 0.75, on: OKLab(rgb)))

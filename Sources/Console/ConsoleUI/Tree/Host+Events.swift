@@ -57,7 +57,7 @@ extension Host {
   }
 
   /// The focused text field, or the text field in the current row of the focused list.
-  private var typed: Node? {
+  var typed: Node? {
     guard let focused else { return nil }
     let field = (focused.view as? ListBox)?.target(focused) ?? focused
     return field.traits.contains(.textInput) ? field : nil

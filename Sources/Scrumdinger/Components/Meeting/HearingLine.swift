@@ -36,8 +36,16 @@ struct HearingLine: View {
 }
 
 extension Hearing {
-  /// The reason why the microphone is off; nil unless it failed.
-  var trouble: String? { if case .off(let reason?) = self { reason } else { nil } }
+  /// The state in words that don't change with what is heard: `Microphone on`, or why it is off.
+  var sentence: String {
+    let strings = Strings.local.hearing
+    return switch self {
+    case .off(let reason): reason ?? strings.off
+    case .finishing, .paused: strings.off
+    case .starting: strings.starting
+    case .silent, .words: strings.on
+    }
+  }
 
   fileprivate func look(_ tones: Tones, _ keys: KeyBindings) -> (isOn: Bool, text: String, style: Style) {
     let strings = Strings.local.hearing

@@ -12,15 +12,15 @@ struct MeetingRows: View {
   let isPaused: Bool
   /// The answer to the last question for the time; nil after the turn in which it was asked.
   var answer: String?
-  /// The reason why the microphone is off; nil while it works.
-  var trouble: String?
+  /// Whether the microphone is on, or why it isn't; nil without one.
+  var microphone: String?
   let highlighted: Attendee.ID?
 
   var body: some View {
     VStack(alignment: .leading) {
       Text(status).bold().foregroundStyle(progress.isOvertime ? .warning : .primary).hangingIndent().layoutPriority(1)
       if let answer { Text(answer).hangingIndent().layoutPriority(1) }
-      if let trouble { Text(trouble) }
+      if let microphone { Text(microphone) }
       Text("")
       ForEach(progress.speakers) { speaker in
         Text(row(speaker)).landmark(speaker.id == (highlighted ?? progress.current.id))

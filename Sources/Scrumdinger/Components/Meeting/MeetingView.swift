@@ -44,7 +44,7 @@ struct MeetingView<Aside: View>: View {
     VStack(alignment: .leading) {
       if layout != .writing {
         MeetingRows(
-          progress: progress, isPaused: isPaused, answer: answer, trouble: hearing?().trouble, highlighted: highlighted
+          progress: progress, isPaused: isPaused, answer: answer, microphone: hearing?().sentence, highlighted: highlighted
         )
         .layoutPriority(1)
       }
