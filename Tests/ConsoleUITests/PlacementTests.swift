@@ -56,15 +56,19 @@ struct `A box that does not change` {
     struct Form: View {
       @State private var text = ""
       var body: some View {
-        ScrollView {
-          TextField("title", text: $text)
-          Restless()
+        ScrollViewReader { proxy in
+          ScrollView {
+            TextField("title", text: $text).onSubmit { proxy.scrollTo(9) }
+            ForEach(0..<12) { Text("row \($0)").id($0) }
+            Restless()
+          }
         }
       }
     }
     let screen = Screen(Form(), 20, 8)
-    screen.type("abc")
-    #expect(screen.shows("abc") && screen.shows("restle"))
+    screen.type("a\r")
+    screen.type("bc")
+    #expect(screen.shows("abc"), "\(screen.text)")
   }
 
   @Test func `is not laid out again when something beside it changes`() {
