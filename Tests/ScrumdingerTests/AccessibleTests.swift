@@ -73,6 +73,20 @@ extension AppTests {
       #expect(app.footer.hasPrefix("  More below ") && !app.footer.contains("PgDn"), "\(app.text)")
     }
 
+    @Test func `shows whom keys are about, and who speaks, among more speakers than rows`() async {
+      let people = (1...12).map { Attendee(name: "Person \($0)") }
+      let app = AppScreen(
+        .with(DailyScrum(title: "Sync", attendees: .init(uniqueElements: people), settings: .init([.autoAdvance: false]))),
+        Size(40, 10), isAccessible: true)
+      await app.settle()
+      await app.press("m")
+      #expect(app.focusedLine.hasPrefix("  Person 1, plan ") && app.lines.contains { $0.hasSuffix(" more") }, "\(app.text)")
+      for _ in 0..<8 { await app.press("n") }
+      #expect(app.focusedLine.hasPrefix("  Person 9, plan "), "\(app.text)")
+      await app.press("j", "j")
+      #expect(app.focusedLine.hasPrefix("  Person 11, plan "), "\(app.text)")
+    }
+
     @Test func `keeps a dot in a name`() async {
       let app = await open(.with(DailyScrum(title: "Sant Cel·loni", attendees: [Attendee(name: "Núria Cal·lís")])))
       #expect(app.shows("Sant Cel·loni, 5 min, 1 attendee"), "\(app.text)")

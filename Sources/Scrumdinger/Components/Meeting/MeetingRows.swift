@@ -22,9 +22,18 @@ struct MeetingRows: View {
       if let answer { Text(answer).hangingIndent().layoutPriority(1) }
       if let microphone { Text(microphone) }
       Text("")
-      ForEach(progress.speakers) { speaker in
-        Text(row(speaker)).landmark(speaker.id == (highlighted ?? progress.current.id))
+      GeometryReader { size in speakers(size.height) }.frame(maxHeight: progress.speakers.count)
+    }
+  }
+
+  /// NB: with more speakers than rows, a turn may write all of them.
+  private func speakers(_ rows: Int) -> some View {
+    let shown = progress.shownSpeakers(in: rows, highlighted), others = progress.speakers.count - shown.upperBound
+    return VStack(alignment: .leading) {
+      ForEach(Array(progress.speakers[shown])) { speaker in
+        Text(row(speaker)).lineLimit(1).landmark(speaker.id == (highlighted ?? progress.current.id))
       }
+      if others > 0, shown.count < rows { Text(Strings.local.list.more(others)) }
     }
   }
 

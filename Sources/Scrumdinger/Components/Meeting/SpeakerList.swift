@@ -13,7 +13,7 @@ struct SpeakerList: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      let shown = shown, others = progress.speakers.count - shown.upperBound
+      let shown = progress.shownSpeakers(in: size.height, highlighted), others = progress.speakers.count - shown.upperBound
       let times = progress.speakers[shown].map(\.times.columns).max() ?? 0, bar = bar(beside: times, shown)
       ForEach(Array(progress.speakers[shown])) { speaker in
         SpeakerRow(progress: progress, speaker: speaker, isHighlighted: speaker.id == highlighted, times: times, bar: bar)
@@ -32,16 +32,18 @@ struct SpeakerList: View {
     let columns = size.width - min(18, name) - mark - times - 8
     return size.width < 40 || columns < 4 ? 0 : min(12, columns)
   }
+}
 
-  /// The indices of the speakers that fit, including the speaker to whom keys apply. If there are three rows or more,
-  /// the last row counts the others.
-  private var shown: Range<Int> {
-    let count = progress.speakers.count, height = max(0, size.height)
-    guard height < count else { return 0..<count }
-    let middle = progress.speakers.firstIndex { $0.id == highlighted } ?? progress.index
+extension Meeting.Progress {
+  /// Returns the indices of the speakers that fit, including the speaker to whom keys apply. If there are three rows or
+  /// more, the last row counts the others.
+  func shownSpeakers(in rows: Int, _ highlighted: Attendee.ID?) -> Range<Int> {
+    let count = speakers.count, rows = max(0, rows)
+    guard rows < count else { return 0..<count }
+    let middle = speakers.firstIndex { $0.id == highlighted } ?? index
     // NB: the next speakers matter more than the last ones.
-    let first = max(0, min(middle - (height - 1) / 3, count - height)), end = first + height
-    return first..<(end < count && height > 2 ? end - 1 : end)
+    let first = max(0, min(middle - (rows - 1) / 3, count - rows)), end = first + rows
+    return first..<(end < count && rows > 2 ? end - 1 : end)
   }
 }
 
