@@ -55,7 +55,7 @@ struct HistoryTurns: View {
   /// `3:10, 1:27 over`, for a screen reader.
   private func words(_ turn: History.Turn, _ hasSpoken: Bool) -> String {
     guard hasSpoken else { return strings.didNotSpeak }
-    let over = turn.isOverTime ? turn.share.flatMap { turn.duration.over($0) } : nil
+    let over = turn.isOverTime ? turn.share.map { turn.duration.over($0) } : nil
     return [turn.duration.clock, over].compactMap(\.self).joined(separator: ", ")
   }
 
@@ -144,67 +144,11 @@ struct HistoryLength: View {
   }
 }
 
-/// A past meeting as a ring around its length: an arc for each turn, overtime in the warm colour, and a thin arc for the
-/// rest.
-struct SummaryRing: View {
-  @Environment(\.tones) private var tones
-  let meeting: History
-  /// The state of the animation: at 0, arcs have the planned lengths; at 1, the lengths of the turns.
-  var truth = 1.0
-  /// Whether to write names and overtime outside the arcs, if there are few enough speakers.
-  var hasNames = false
-
-  var body: some View {
-    if let texts {
-      let marks = zip(meeting.turns, [SectorMark](meeting, truth: truth)).filter { $0.0.duration > .zero }
-      let labels = texts.map { zip($0, [tones.ink, tones.warm]).map { NamedRing.Line($0, $1) } }
-      NamedRing(
-        arcs: marks.map(\.1.angle), labels: labels, columns: NamedRing.columns(texts.flatMap(\.self)), ring: AnyView(ring))
-    } else {
-      ring
-    }
-  }
-
-  /// Returns the rows of the ring and of the names around it. NB: for a view outside of the tree, too, so it reads
-  /// nothing from the environment.
-  func rows(in room: Size, cellAspect: Double) -> Int {
-    guard let texts else { return min(room.height, Int((Double(room.width) * cellAspect).rounded())) }
-    let columns = NamedRing.columns(texts.flatMap(\.self))
-    let rows = RoundtableGeometry.rows(in: room, names: columns + 1, cellAspect: cellAspect)
-    return rows + RoundtableGeometry.below(room.height)
-  }
-
-  /// The lines beside each arc; nil without names.
-  private var texts: [[String]]? {
-    let spoken = meeting.turns.filter { $0.duration > .zero }
-    return hasNames && 2...RoundtableGeometry.mostNames ~= spoken.count ? spoken.map(texts) : nil
-  }
-
-  /// `Simon` and `+0:52`; no lines beside an arc of less than a fiftieth of the meeting.
-  private func texts(_ turn: History.Turn) -> [String] {
-    guard turn.duration / max(meeting.length, meeting.duration) >= 0.02 else { return [] }
-    let over = turn.isOverTime ? turn.share.map { "+\((turn.duration - $0).clock)" } : nil
-    return [turn.name] + (over.map { [$0] } ?? [])
-  }
-
-  private var ring: some View {
-    SectorChart { [meeting, truth, tones] in
-      let lines = [
-        BigLabel.Line(Strings.local.detail.ofLength(meeting.length.clock), tones.quiet),
-        BigLabel.Line(meeting.balanceInWords, meeting.balanceStyle(tones)),
-      ]
-      return .init(
-        [SectorMark](meeting, truth: truth), .init(meeting, tones),
-        label: BigLabel(meeting.duration.clock, style: tones.ink, lines: lines))
-    }
-  }
-}
-
 extension History {
   /// `0:29 to spare`, `0:51 over` or `as planned`.
-  fileprivate var balanceInWords: String { balance ?? Strings.local.history.asPlanned }
+  var balanceInWords: String { balance ?? Strings.local.history.asPlanned }
 
-  fileprivate func balanceStyle(_ tones: Tones) -> Style {
+  func balanceStyle(_ tones: Tones) -> Style {
     Style(attributes: .bold).over(isOverTime ? tones.warm : tones.title)
   }
 }
@@ -225,12 +169,4 @@ struct SummaryTurns_Previews: PreviewProvider {
 
 struct HistoryLength_Previews: PreviewProvider {
   static var previews: some View { HistoryLength(meeting: .designFriday).previewDisplayName("Time to spare") }
-}
-
-struct SummaryRing_Previews: PreviewProvider {
-  static var previews: some View {
-    SummaryRing(meeting: .designFriday).previewDisplayName("One over time")
-    SummaryRing(meeting: .designFriday, truth: 0).previewDisplayName("As planned")
-    SummaryRing(meeting: .designFriday, hasNames: true).previewDisplayName("With names")
-  }
 }
