@@ -145,71 +145,8 @@ struct HistorySection<Content: View>: View {
   }
 }
 
-/// Meetings of one file that can't be read: one loud line, then what is wrong.
-struct DamageNotice: View {
-  @Environment(\.tones) private var tones
-  let damages: [Damage]
-  private var strings: Strings.List { Strings.local.list }
-
-  var body: some View {
-    let fact = fact, title = damages.count > 1 ? strings.damagedMeetings(damages.count) : strings.damagedMeeting
-    VStack(alignment: .leading) {
-      Text("⚠ " + title).bold().foregroundStyle(tones.warm).lineLimit(1)
-      ViewThatFits(in: .horizontal) {
-        Text(strings.damagedHint(fact))
-        Text(fact)
-      }
-      .foregroundStyle(.secondary).padding(left: 2)
-    }
-  }
-
-  private var fact: String {
-    guard let first = damages.first, damages.count > 1 else { return damages.first?.fact ?? "" }
-    let lines = Strings.local.sharing.list(damages.map { "\($0.line)" }.shortened(to: 4))
-    return strings.damagedLines(first.shortFile, lines).capitalizedSentence + "."
-  }
-}
-
 extension View {
   fileprivate func note(_ text: String) -> some View { Row { Text(text).foregroundStyle(.secondary) }.selectionDisabled() }
-}
-
-/// Blockers and follow-ups that the last meeting left open.
-struct LastTimeSection: View {
-  let sections: [MeetingSummary.Section]
-
-  private static let most = 3
-
-  var body: some View {
-    if !sections.isEmpty {
-      let rows = rows, width = sections.map(\.heading.columns).max() ?? 0
-      Section(Strings.local.notes.lastTime) {
-        ForEach(rows.indices, id: \.self) { index in
-          Row {
-            HStack(spacing: 2) {
-              Text(rows[index].label).foregroundStyle(rows[index].isBlocker ? .warning : .secondary)
-                .frame(width: width, alignment: .leading)
-              Text(rows[index].item).lineLimit(1)
-            }
-          }
-          .selectionDisabled()
-        }
-      }
-    }
-  }
-
-  /// Returns the number of rows, including the blank row and the heading.
-  static func height(_ sections: [MeetingSummary.Section]) -> Int {
-    sections.isEmpty ? 0 : sections.reduce(2) { $0 + min(most, $1.items.count) }
-  }
-
-  /// The items, with a label on the first item of each section.
-  private var rows: [(label: String, item: String, isBlocker: Bool)] {
-    sections.flatMap { section in
-      let isBlocker = section.heading == Strings.local.notes.blockers
-      return section.items.prefix(Self.most).enumerated().map { ($0 == 0 ? section.heading : "", $1, isBlocker) }
-    }
-  }
 }
 
 struct ScrumSections_Previews: PreviewProvider {
@@ -222,14 +159,5 @@ struct ScrumSections_Previews: PreviewProvider {
       HistorySection(shown: shown, limit: 1, columns: .init(width: 76)) { $0 }
     }
     .previewDisplayName("Two attendees, one meeting")
-  }
-}
-
-struct LastTimeSection_Previews: PreviewProvider {
-  static var previews: some View {
-    VStack(alignment: .leading) {
-      LastTimeSection(sections: MeetingSummary(.designFriday, of: "Design").openQuestions)
-    }
-    .previewDisplayName("A blocker and follow-ups")
   }
 }
