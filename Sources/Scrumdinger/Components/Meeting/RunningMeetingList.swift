@@ -16,7 +16,7 @@ struct RunningMeetingList: View {
   let pressHint: String
   let selection: Binding<RunningMeeting.ID?>
   /// The maximum width, in columns.
-  var widest = 80
+  private static let widest = 80
 
   var body: some View {
     let rows = meetings.map { (meeting: $0, when: when($0), length: length($0)) }
@@ -38,7 +38,7 @@ struct RunningMeetingList: View {
     .listStyle(.washed)
     .lineLimit(1)
     .pressHint(pressHint)
-    .frame(maxWidth: widest, maxHeight: meetings.count)
+    .frame(maxWidth: Self.widest, maxHeight: meetings.count)
   }
 
   /// The selection; the first meeting until the user selects one.

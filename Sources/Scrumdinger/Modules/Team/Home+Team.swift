@@ -47,8 +47,8 @@ extension Home {
         team.markConflictsSeen()
       }
       .confirmationDialog(strings.stopTitle, isPresented: $isStopping) {
-        Button(strings.stop, role: .destructive) { team.stop { notice = strings.stopped($0) } }.keyboardShortcut("s")
         Button(Strings.local.list.cancel, role: .cancel) {}
+        Button(strings.stop, role: .destructive) { team.stop { notice = strings.stopped($0) } }.keyboardShortcut("s")
       } message: {
         Text(strings.stopMessage)
       }
