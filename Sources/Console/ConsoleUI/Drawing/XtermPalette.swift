@@ -27,7 +27,8 @@ enum XtermPalette {
 
   /// Returns the index of the nearest colour in the cube or among the greys that has enough contrast on a background.
   ///
-  /// Grey becomes grey. Otherwise, the hue comes first: beside violet, a darker violet looks like the same colour, but grey or blue doesn't.
+  /// Grey becomes grey. Otherwise, the hue comes first: beside violet, a darker violet looks like the same colour, but grey or
+  /// blue doesn't.
   /// - Parameters:
   ///   - isMixed: whether losses of chroma and changes of hue count even more.
   ///   - most: the contrast that the result should not exceed.

@@ -51,7 +51,7 @@ struct StatisticsView: View {
           let rowsBelow = tables * (statistics.people.count + 2) + statistics.notes.count
           figuresAndPlot(Size(width, room.height), rowsBelow: rowsBelow)
           people(width: width)
-          // The calendar has the days, too.
+          // NB: where only one row is missing, the period is left out, since the calendar shows its days.
           remarks(hasPeriod: !hasCalendar || Self.rowsOfCalendar + rowsBelow != room.height + 1)
         }
       }
