@@ -20,9 +20,26 @@ struct DamageNotice: View {
     }
   }
 
+  /// The maximum number of lines that are named, or counted as others.
+  private static let most = 4
+
   private var fact: String {
     guard let first = damages.first, damages.count > 1 else { return damages.first?.fact ?? "" }
-    let lines = Strings.local.sharing.list(damages.map { "\($0.line)" }.shortened(to: 4))
-    return strings.damagedLines(first.shortFile, lines).capitalizedSentence + "."
+    let most = damages.count > Self.most ? Self.most - 1 : Self.most
+    let lines = damages.prefix(most).map { "\($0.line)" } + (damages.count > most ? [strings.more(damages.count - most)] : [])
+    return strings.damagedLines(first.shortFile, Strings.local.sharing.list(lines)).capitalizedSentence + "."
+  }
+}
+
+struct DamageNotice_Previews: PreviewProvider {
+  static var previews: some View {
+    DamageNotice(damages: [.mock]).previewDisplayName("One meeting")
+    DamageNotice(
+      damages: (1...6).map { line in
+        var damage = Damage.mock
+        damage.line = line
+        return damage
+      }
+    ).previewDisplayName("Six of one file")
   }
 }
