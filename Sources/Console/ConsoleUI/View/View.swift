@@ -1,4 +1,5 @@
 @_exported import ConsoleTerminal
+@_exported public import Observation
 
 /// A description of part of the screen. A view is a cheap value, created again whenever a value it depends on changes.
 @MainActor
