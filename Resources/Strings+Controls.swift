@@ -24,6 +24,7 @@ extension ControlPhrase {
     case .clearFilter: "Clear filter"
     case .clear: "Clear"
     case .ok: "OK"
+    case .settings: "Settings"
     case .copyLink: "Copy link"
     case .open: "Open"
     case .tabs: "Tabs"

@@ -24,6 +24,7 @@ extension ControlPhrase {
     case .clearFilter: "Filter löschen"
     case .clear: "Löschen"
     case .ok: "OK"
+    case .settings: "Einstellungen"
     case .copyLink: "Link kopieren"
     case .open: "Öffnen"
     case .tabs: "Reiter"

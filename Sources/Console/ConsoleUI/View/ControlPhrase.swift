@@ -3,7 +3,8 @@
 public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   /// In the help and the footer of every screen.
   case help = "Help", keys = "Keys", text = "Text", program = "Program", next = "Next field", previous = "Previous field",
-    redraw = "Redraw", refresh = "Refresh", actions = "Actions", suspend = "Suspend", quit = "Quit"
+    redraw = "Redraw", refresh = "Refresh", actions = "Actions", suspend = "Suspend", settings = "Settings",
+    quit = "Quit"
   case mouse = "Mouse on or off", selectText = "Select text", press = "Press", back = "Back", close = "Close", done = "Done"
   case filter = "Filter", editFilter = "Edit filter", clearFilter = "Clear filter", clear = "Clear"
   /// On the default button of a message, on a link, and for the pages of a tab view.
