@@ -35,7 +35,16 @@ public struct Binding<Value> {
   }
 }
 
+extension Binding: @MainActor Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
 extension Binding where Value: MutableCollection & RandomAccessCollection {
+  /// Returns a binding to the first element of which a condition is true now.
+  public func first(where isIncluded: (Binding<Value.Element>) throws -> Bool) rethrows -> Binding<Value.Element>? {
+    try elements.first(where: isIncluded)
+  }
+
   /// Bindings to the elements. NB: a binding that outlives its element keeps the last value and ignores writes.
   var elements: [Binding<Value.Element>] {
     let all = wrappedValue
