@@ -31,6 +31,51 @@ struct FoundationForms {
     #expect(shown(Text(Date(timeIntervalSince1970: 0), format: .iso8601)) == ["1970-01-01T00:00:00Z"])
   }
 
+  private static let noon = Date(timeIntervalSince1970: 1_738_238_400)  // 30 January 2025, 12:00 in Greenwich
+
+  private struct Appointment: View {
+    @State private var date = FoundationForms.noon
+    let parts: DatePickerComponents
+    var range = FoundationForms.noon.addingTimeInterval(-86400)...FoundationForms.noon.addingTimeInterval(100 * 86400)
+    var body: some View {
+      VStack(alignment: .leading) {
+        DatePicker("Day", selection: $date, in: range, displayedComponents: parts)
+        Text(date, format: .iso8601.year().month().day())
+      }
+    }
+  }
+
+  @Test func `a date has parts, which the arrows change within a range`() {
+    let screen = Screen(Appointment(parts: .date), 60, 6)
+    #expect(screen.lines[0].hasPrefix("Day") && screen.lines[0].contains("2025 ◂ ▸ 01 ◂ ▸ 30"))
+    screen.press(.tab, .rightArrow)
+    #expect(screen.lines[1] == "2025-02-28", "a day that the month doesn't have becomes its last")
+    screen.press(.tab, .leftArrow, .leftArrow)
+    #expect(screen.lines[1] == "2025-02-26")
+    screen.press(.upArrow, .upArrow, .rightArrow)
+    #expect(screen.lines[1] == "2025-05-10", "the last day of the range")
+    #expect(
+      shown(DatePicker("At", selection: .constant(Self.noon), displayedComponents: .hourAndMinute), 40)[0].hasSuffix("00 ◂ ▸"))
+    let all = DatePicker("At", selection: .constant(Self.noon))
+    #expect(shown(all, 60)[0].contains("2025 ◂ ▸ 01 ◂ ▸ 30"))
+    for open in [
+      DatePicker("At", selection: .constant(Self.noon), in: Date.distantPast...),
+      DatePicker("At", selection: .constant(Self.noon), in: ...Date.now),
+    ] { #expect(shown(open, 60) == shown(all, 60)) }
+  }
+
+  @Test func `a moment of a timeline is a date`() async {
+    let start = Date.now
+    let screen = Screen(
+      TimelineView(.periodic(by: 60)) { context in
+        let date: Date = context.date
+        Text("\(Int((date.timeIntervalSince(start) / 60).rounded()))")
+      }, 10, 4)
+    #expect(screen.lines[0] == "0")
+    await screen.pass(.seconds(120))
+    #expect(screen.lines[0] == "2")
+  }
+
   @Test func `a field changes its value on Enter, and when the focus leaves`() {
     let screen = Screen(Page())
     screen.press(.delete, .delete, .delete, .delete)

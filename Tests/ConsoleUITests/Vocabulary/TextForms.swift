@@ -129,7 +129,7 @@ struct TextForms {
     let start = ContinuousClock.now
     let screen = Screen(
       VStack {
-        TimelineView(.periodic(from: start, by: 2)) { context in Text("\(Int((context.date - start) / .seconds(1)))") }
+        TimelineView(.periodic(from: start, by: 2)) { context in Text("\(Int((context.instant - start) / .seconds(1)))") }
         TimelineView(.everyMinute) { _ in Text("minutes") }
       })
     await screen.settle()
@@ -146,7 +146,7 @@ struct TextForms {
     var body: some View {
       // NB: a schedule that begins now is another one whenever the view is updated.
       TimelineView(.periodic(from: start + .milliseconds(100 * updates), by: 2)) { context in
-        Text("\(Int((context.date - start) / .milliseconds(1)))")
+        Text("\(Int((context.instant - start) / .milliseconds(1)))")
       }
       .fullScreenCover(isPresented: $isCovered) { Text("covered") }
       .onKeyPressEverywhere { press in

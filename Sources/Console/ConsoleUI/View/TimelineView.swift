@@ -22,7 +22,7 @@ public struct TimelineView<Content: View>: View {
 
   public var body: some View {
     let clock = clock
-    content(TimelineContext(date: anchor + elapsed)).task(id: schedule.interval) { await follow(clock) }
+    content(TimelineContext(instant: anchor + elapsed)).task(id: schedule.interval) { await follow(clock) }
   }
 
   private func follow(_ clock: some Clock<Duration>) async {
@@ -48,7 +48,9 @@ extension Clock<Duration> {
 /// The moment that a timeline view shows.
 public struct TimelineContext {
   /// The moment on the continuous clock.
-  public let date: ContinuousClock.Instant
+  public let instant: ContinuousClock.Instant
+  /// The same. With FoundationUI, this is a `Date`.
+  public var date: ContinuousClock.Instant { instant }
 }
 
 /// Moments at a fixed interval.
