@@ -28,7 +28,16 @@ struct AppleLookForms {
       AnyView(text.accessibilityIdentifier("id")), AnyView(text.help("help")),
       AnyView(text.tabViewStyle(.page)), AnyView(text.navigationSplitViewColumnWidth(min: 9, ideal: 20)),
       AnyView(text.navigationSplitViewColumnWidth(20)), AnyView(text.font(.body.monospacedDigit())),
-      AnyView(WindowGroup("Title") { text }.content),
+      AnyView(WindowGroup("Title") { text }.content), AnyView(text.contentTransition(.numericText(countsDown: true))),
+      AnyView(text.contentTransition(.numericText(value: 5))), AnyView(text.animation(.spring(duration: 1).delay(1).speed(2))),
+      AnyView(text.animation(.spring(response: 1, dampingFraction: 1).repeatCount(3).repeatForever())),
+      AnyView(
+        text.transition(.asymmetric(insertion: .push(from: .top), removal: .opacity.combined(with: .scale)).animation(.linear))),
+      AnyView(
+        VStack {
+          text; EditButton()
+        }), AnyView(text.inspectorColumnWidth(30)),
+      AnyView(text.inspectorColumnWidth(min: 20, ideal: 30, max: 40)),
     ]
     for form in forms { #expect(shown(form) == ["text"]) }
   }

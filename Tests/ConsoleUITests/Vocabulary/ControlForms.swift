@@ -287,6 +287,12 @@ struct ControlForms {
     #expect(shown(ProgressView("Loading", value: 0.5), 10) == ["Loading", "━━━━━─────"])
     #expect(shown(ProgressView("Loading", value: 2, total: 5), 10) == ["Loading", "━━━━──────"])
     #expect(shown(ProgressView(value: 0.5) { Text("Loading") }, 10) == ["Loading", "━━━━━─────"])
+    let progress = ProgressView(value: 2, total: 4) {
+      Text("Copy")
+    } currentValueLabel: {
+      Text("2/4")
+    }
+    #expect(shown(progress, 10) == ["Copy   2/4", "━━━━━─────"])
   }
 
   @Test func `a menu opens a list of buttons, and choosing one closes it`() {

@@ -44,6 +44,9 @@ struct SampleForms {
     let screen = Screen(Text("text").foregroundStyle(.tint), 10, 2)
     #expect(screen.style(of: "text") == Screen(Text("text").foregroundStyle(.accentColor), 10, 2).style(of: "text"))
     #expect(screen.style(of: "text") != Screen(Text("text"), 10, 2).style(of: "text"))
+    let chosen = Screen(Text("text").foregroundStyle(true ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)), 10, 2)
+    #expect(chosen.style(of: "text") == screen.style(of: "text"))
+    #expect(Color.separator == .quaternary && Color.placeholder == .tertiary)
   }
 
   @Test func `a style of progress shows the built-in look again`() {

@@ -54,6 +54,21 @@ public struct ProgressView<Label: View>: Box {
   }
 }
 
+extension ProgressView {
+  /// Shows the completed fraction, with its value in words after the label.
+  public init<Title: View, Value: View>(
+    value: Double?, total: Double = 1, @ViewBuilder label: () -> Title, @ViewBuilder currentValueLabel: () -> Value
+  ) where Label == HStack<TupleView<Title, Spacer, Value>> {
+    self.init(value: value, total: total) {
+      HStack {
+        label()
+        Spacer()
+        currentValueLabel()
+      }
+    }
+  }
+}
+
 extension ProgressView where Label == Text {
   /// Shows the completed fraction with a title; without a value, indeterminate progress.
   public init(_ title: String, value: Double? = nil, total: Double = 1) { self.init(value: value, total: total) { Text(title) } }

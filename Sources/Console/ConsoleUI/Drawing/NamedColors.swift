@@ -13,6 +13,9 @@ extension Color {
     secondary = Color(rgb: 0x8A8A8A, indexed: 245, basic: 8, eight: 9),
     tertiary = Color(rgb: 0x6C6C6C, indexed: 242, basic: 8, eight: 10),
     quaternary = Color(rgb: 0x585858, indexed: 240, basic: 8, eight: 11)
+  /// SwiftUI's colours for lines and for the text of an empty field.
+  public nonisolated static var separator: Color { quaternary }
+  public nonisolated static var placeholder: Color { tertiary }
   /// The tint of the view, under the name that it has among SwiftUI's styles.
   public nonisolated static var tint: Color { accentColor }
   /// The tint of the view.
@@ -25,6 +28,9 @@ extension Color {
 
   /// Whether the colour depends on the terminal's background.
   nonisolated var isRelative: Bool { eight > 7 }
+
+  /// The same colour: a style of SwiftUI's without its type is a colour here.
+  public init(_ style: Color) { self = style }
 
   /// A colour with these components, from 0 to 1. A terminal can't blend colours, so a colour with less opacity is
   /// greyer.
@@ -58,6 +64,9 @@ extension Color {
     return Color(rgb: color.rgb, indexed: XtermPalette.nearest(to: color, seen: 1, on: 0, isMixed: false), basic: UInt8(basic))
   }
 }
+
+/// A style of any type, which is a colour here.
+public typealias AnyShapeStyle = Color
 
 /// A colour, as a view, fills the space that it is offered.
 extension Color: Box {

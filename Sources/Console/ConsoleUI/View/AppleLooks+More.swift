@@ -11,6 +11,10 @@ extension View {
   public func navigationSplitViewColumnWidth(_ width: Int) -> Self { self }
   /// Has no effect: a column is as wide as it needs to be.
   public func navigationSplitViewColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> Self { self }
+  /// Has no effect: an inspector is as wide as the screen allows.
+  public func inspectorColumnWidth(_ width: Int) -> Self { self }
+  /// Has no effect: an inspector is as wide as the screen allows.
+  public func inspectorColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> Self { self }
   /// Has no effect: typed text isn't completed.
   public func textContentType(_ type: TextContentType?) -> Self { self }
   /// Has no effect: text has one size.
@@ -40,6 +44,13 @@ public struct ScaledMetric<Value: Numeric> {
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public init(wrappedValue: Value, relativeTo font: Font) { self.wrappedValue = wrappedValue }
 }
+
+/// Has no effect: Delete and Alt with the arrows edit a list with `onDelete` and `onMove` at any time.
+public typealias EditButton = EmptyView
+
+/// Views beside or below one another. The lines between them can't be dragged.
+public typealias HSplitView = HStack
+public typealias VSplitView = VStack
 
 // Arguments of the modifiers above
 

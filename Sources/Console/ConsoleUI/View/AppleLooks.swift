@@ -110,18 +110,34 @@ public struct Animation {
   public static func easeIn(duration: Double) -> Animation { Animation() }
   public static func easeOut(duration: Double) -> Animation { Animation() }
   public static func easeInOut(duration: Double) -> Animation { Animation() }
+  public static func spring(response: Double = 0, dampingFraction: Double = 0, blendDuration: Double = 0) -> Animation {
+    Animation()
+  }
+  public static func spring(duration: Double, bounce: Double = 0) -> Animation { Animation() }
+  public func delay(_ delay: Double) -> Animation { self }
+  public func speed(_ speed: Double) -> Animation { self }
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
 /// A transition of a view that appears or disappears, which has no effect.
 public struct AnyTransition {
   public static let opacity = AnyTransition(), slide = AnyTransition(), scale = AnyTransition(), identity = AnyTransition()
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
 // Arguments of the modifiers above
 
 public enum Material { case ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial, bar }
-public enum ContentTransition { case identity, opacity, interpolate }
+public enum ContentTransition {
+  case identity, opacity, interpolate
+  public static func numericText(countsDown: Bool = false) -> Self { .interpolate }
+  public static func numericText(value: Double) -> Self { .interpolate }
+}
 public enum NavigationBarTitleDisplayMode { case automatic, inline, large }
 public enum PresentationDetent: Hashable { case medium, large }
 public enum ColorScheme { case light, dark }

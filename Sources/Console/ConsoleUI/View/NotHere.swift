@@ -1,6 +1,5 @@
 // Names of SwiftUI that are not here. They exist so that the compiler says what to write instead, as the guide does.
-// NB: aliases of one type, because each type makes every program larger. Names that a module may have, such as Settings, are left out:
-// they would hide it.
+// NB: aliases of one type, because each type makes every program larger.
 
 /// What stands for a type of SwiftUI's that a terminal has no use for. It has any member, so that only its use is an error.
 @dynamicMemberLookup
@@ -15,7 +14,7 @@ public struct NotHere: View {
   public init(url: some Equatable) {}
   public init(url: some Any, @ViewBuilder content: (NotHere) -> some View, @ViewBuilder placeholder: () -> some View) {}
   public init(item: some Equatable) {}
-  public init(_ title: String, item: some Any) {}
+  public init(_ title: String, item: some Equatable) {}
   public init(_ title: String, @ViewBuilder content: () -> some View) {}
   public init(_ title: String, selection: Binding<some Any>, displayedComponents: Components = []) {}
   public init(_ title: String, selection: Binding<some Any>, in range: some Any, displayedComponents: Components = []) {}
@@ -74,7 +73,7 @@ public struct NotHere: View {
 public typealias Image = NotHere
 @available(*, unavailable, message: "Cells show text: leave the image out")
 public typealias AsyncImage = NotHere
-@available(*, unavailable, message: "Use a Stepper for a number of days, or a TextField with Date(_:strategy:)")
+@available(*, unavailable, message: "Dates are Foundation's: import FoundationUI, which has a DatePicker")
 public typealias DatePicker = NotHere
 @available(*, unavailable, message: "Use a Picker of named colours")
 public typealias ColorPicker = NotHere
@@ -82,14 +81,13 @@ public typealias ColorPicker = NotHere
 public typealias ShareLink = NotHere
 @available(*, unavailable, message: "A paste is typed: the focused field gets it")
 public typealias PasteButton = NotHere
-@available(*, unavailable, message: "Leave it out: Delete and Alt with the arrows edit a list with onDelete and onMove")
-public typealias EditButton = NotHere
 @available(*, unavailable, message: "Use a DragGesture or onTapGesture, and a key for it")
 public typealias LongPressGesture = NotHere
-@available(*, unavailable, message: "There is no menu bar: write a Button with a keyboardShortcut in a toolbar")
-public typealias CommandMenu = NotHere
 @available(*, unavailable, message: "All columns are shown: leave it out; in a narrow terminal, the detail is below")
 public typealias NavigationSplitViewVisibility = NotHere
+/// A document that a file holds.
+@available(*, unavailable, message: "There is no dialog for files: write the file, and leave the conformance out")
+public protocol FileDocument {}
 @available(*, unavailable, message: "Text is looked up nowhere: write a String, or Text(markdown:) for its marks")
 public typealias LocalizedStringKey = String
 

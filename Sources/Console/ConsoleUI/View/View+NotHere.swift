@@ -21,8 +21,17 @@ extension View {
   public func draggable(_ payload: some Any) -> Self { self }
   @available(*, unavailable, message: "Use ScreenActions.beep() from the environment")
   public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> Self { self }
-  @available(*, unavailable, message: "Use a List with ForEach and its onDelete")
-  public func onDeleteCommand(perform action: (() -> Void)?) -> Self { self }
+  @available(*, unavailable, message: "Use focusedValue, around the views that have the focus while it is valid")
+  public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: some Any) -> Self { self }
+  @available(*, unavailable, message: "Ask for the path with a TextField in a sheet, and write the file")
+  public func fileExporter(
+    isPresented: Binding<Bool>, document: some Any, contentType: some Any, defaultFilename: String? = nil,
+    onCompletion: (Result<Never, any Error>) -> Void
+  ) -> Self { self }
+  @available(*, unavailable, message: "Ask for the path with a TextField in a sheet, and read the file")
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [some Any], onCompletion: (Result<Never, any Error>) -> Void
+  ) -> Self { self }
   @available(*, unavailable, message: "No view has an ideal size: use minWidth and minHeight, or width and height")
   public func frame(
     minWidth: Int? = nil, idealWidth: Int?, maxWidth: Int? = nil, minHeight: Int? = nil, idealHeight: Int? = nil,
@@ -43,10 +52,6 @@ extension View {
   ) -> Self { self }
   @available(*, unavailable, message: "Use onKeyPress(keys:), or onKeyPress for all keys, and look at the key's characters")
   public func onKeyPress(characters: some Any, action: @escaping (KeyPress) -> KeyPress.Result) -> Self { self }
-  @available(*, unavailable, message: "Use a contextMenu for each row, and onSubmit of the list for Enter")
-  public func contextMenu<Item>(
-    forSelectionType type: Item.Type, @ViewBuilder menu: (Set<Item>) -> some View, primaryAction: ((Set<Item>) -> Void)? = nil
-  ) -> Self { self }
   @available(*, unavailable, message: "A Gauge is a line: leave it out")
   public func gaugeStyle(_ style: NotHere) -> Self { self }
   @available(*, unavailable, message: "Leave it out: cells have the size of their column")
@@ -59,11 +64,6 @@ extension View {
   public func scaledToFit() -> Self { self }
   @available(*, unavailable, message: "A view has the size of its text: use frame")
   public func scaledToFill() -> Self { self }
-}
-
-extension Scene {
-  @available(*, unavailable, message: "There is no menu bar: write Buttons with a keyboardShortcut in a toolbar")
-  public func commands(@ViewBuilder content: () -> some View) -> Self { self }
 }
 
 extension Text {
