@@ -39,3 +39,21 @@ extension StoredForm where Value == Double {
 extension StoredForm where Value == String {
   static var text: StoredForm { StoredForm(read: \.string, write: { .string($0) }) }
 }
+
+extension StoredForm where Value: RangeReplaceableCollection<UInt8> {
+  /// Bytes as a text of hexadecimal digits.
+  static var bytes: StoredForm {
+    StoredForm(
+      read: { json in
+        guard let digits = json.string?.utf8.map({ Character(UnicodeScalar($0)).hexDigitValue }), digits.count.isMultiple(of: 2)
+        else { return nil }
+        var bytes = Value()
+        for index in stride(from: 0, to: digits.count, by: 2) {
+          guard let high = digits[index], let low = digits[index + 1] else { return nil }
+          bytes.append(UInt8(high << 4 | low))
+        }
+        return bytes
+      },
+      write: { .string($0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()) })
+  }
+}

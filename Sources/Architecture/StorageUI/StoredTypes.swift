@@ -1,4 +1,4 @@
-// What can be stored: flags, numbers, texts, types with a raw whole number or text, and optionals of these.
+// What can be stored: flags, numbers, texts, bytes, types with a raw whole number or text, and optionals of these.
 
 extension AppStorage {
   /// A flag with its initial value.
@@ -24,6 +24,10 @@ extension AppStorage {
   /// A type with a raw text, with its initial value.
   public init(wrappedValue: Value, _ key: String, store: StorageFile? = nil) where Value: RawRepresentable<String> {
     self.init(key, wrappedValue, store, StoredForm.text.raw())
+  }
+  /// Bytes, such as `Data`, with their initial value.
+  public init(wrappedValue: Value, _ key: String, store: StorageFile? = nil) where Value: RangeReplaceableCollection<UInt8> {
+    self.init(key, wrappedValue, store, .bytes)
   }
   /// A flag that is `nil` until it is set.
   public init(_ key: String, store: StorageFile? = nil) where Value == Bool? {
@@ -75,6 +79,10 @@ extension SceneStorage {
   /// A type with a raw text, with its initial value.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable<String> {
     self.init(AppStorage(key, wrappedValue, .scene, StoredForm.text.raw()))
+  }
+  /// Bytes, such as `Data`, with their initial value.
+  public init(wrappedValue: Value, _ key: String) where Value: RangeReplaceableCollection<UInt8> {
+    self.init(AppStorage(key, wrappedValue, .scene, .bytes))
   }
   /// A flag that is `nil` until it is set.
   public init(_ key: String) where Value == Bool? { self.init(AppStorage(key, nil, .scene, StoredForm.flag.optional)) }

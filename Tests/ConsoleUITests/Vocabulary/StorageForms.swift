@@ -55,6 +55,23 @@ struct StorageForms {
     #expect(self.screen(path).lines[0] == "oldest high true 6 0.75 Bo -")
   }
 
+  @Test func `bytes are kept, and a text that is none is not overwritten by their initial value`() throws {
+    struct Page: View {
+      @AppStorage("filters") private var filters: [UInt8] = [7]
+      var body: some View { Button("\(filters)") { filters = [0, 15, 255] } }
+    }
+    let folder = try TemporaryDirectory(), path = "\(folder.path)/app.json"
+    func page() -> Screen { Screen(Page().defaultAppStorage(StorageFile(path: path)), 60, 10, footer: .hidden) }
+    let first = page()
+    #expect(first.shows("[7]"))
+    first.press(.return)
+    #expect(page().shows("[0, 15, 255]"))
+    #expect(try folder.read("app.json").contains(#""000fff""#))
+    try folder.write(#"{"filters": "0g"}"#, to: "app.json")
+    #expect(page().shows("[7]"))
+    #expect(try folder.read("app.json").contains("0g"))
+  }
+
   @Test func `a change keeps what another process has written meanwhile`() throws {
     let folder = try TemporaryDirectory(), path = "\(folder.path)/app.json"
     let one = screen(path), other = screen(path)
@@ -99,10 +116,11 @@ struct StorageForms {
     struct Page: View {
       @SceneStorage("box") private var box = "Inbox"
       @SceneStorage("row") private var row: Int?
+      @SceneStorage("place") private var place: [UInt8] = []
       var body: some View {
         VStack {
           Text("\(box) \(row ?? 0)")
-          Button("Go") { (box, row) = ("Sent", 3) }
+          Button("Go") { (box, row, place) = ("Sent", 3, [1]) }
           TextField("Box", text: $box)
         }
       }
@@ -115,6 +133,6 @@ struct StorageForms {
       #expect(screen.shows("Sent 3"))
     }
     let program = CommandLine.arguments[0].split(separator: "/").last ?? ""
-    #expect(try folder.read("\(program)/scene-storage.json") == "{\n  \"box\": \"Sent\",\n  \"row\": 3\n}\n")
+    #expect(try folder.read("\(program)/scene-storage.json") == "{\n  \"box\": \"Sent\",\n  \"place\": \"01\",\n  \"row\": 3\n}\n")
   }
 }

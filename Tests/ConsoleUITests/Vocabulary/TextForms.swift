@@ -12,6 +12,10 @@ struct TextForms {
     #expect(shown(Text(verbatim: "text")) == ["text"])
     #expect(shown(Text("one two".split(separator: " ")[1])) == ["two"])
     #expect(shown(Text("one ") + Text("two").bold()) == ["one two"])
+    let title: LocalizedStringKey = "**a** b"
+    #expect(style(Text(title)).attributes == .bold)
+    #expect(style(Text(LocalizedStringKey("**a** b"))).attributes == .bold)
+    #expect(style(Text(LocalizedStringKey("**a** b")), 2) == .plain)
   }
 
   @Test func `parts of a text keep their styles, wherever its lines break`() {

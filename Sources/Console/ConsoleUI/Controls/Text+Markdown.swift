@@ -27,6 +27,19 @@ extension Text {
   }
 }
 
+/// A line of Markdown. Nothing is looked up under it.
+// NB: without interpolation, since the marks in an interpolated value are not to be read.
+public nonisolated struct LocalizedStringKey: ExpressibleByStringLiteral, Hashable, Sendable {
+  fileprivate let markdown: String
+  public init(_ value: String) { markdown = value }
+  public init(stringLiteral value: String) { markdown = value }
+}
+
+extension Text {
+  /// Shows a line of Markdown.
+  public init(_ key: LocalizedStringKey) { self.init(markdown: key.markdown) }
+}
+
 /// A part of a line between two marks.
 private enum MarkdownPart {
   private static let marks: [(String, (Text) -> Text)] = [

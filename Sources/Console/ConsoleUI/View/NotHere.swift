@@ -88,8 +88,6 @@ public typealias NavigationSplitViewVisibility = NotHere
 /// A document that a file holds.
 @available(*, unavailable, message: "There is no dialog for files: write the file, and leave the conformance out")
 public protocol FileDocument {}
-@available(*, unavailable, message: "Text is looked up nowhere: write a String, or Text(markdown:) for its marks")
-public typealias LocalizedStringKey = String
 
 /// A value of a gesture. Write a `@State` that a ``DragGesture`` changes, and a key for it.
 @available(*, unavailable, message: "Use a DragGesture or onTapGesture, and a key for it")

@@ -19,6 +19,12 @@ extension View {
   public func searchFocused(_ binding: some Any) -> Self { self }
   @available(*, unavailable, message: "Nothing is dragged on a terminal: write a Button that moves it, with a key")
   public func draggable(_ payload: some Any) -> Self { self }
+  @available(*, unavailable, message: "Write a Picker above the view")
+  public func searchScopes(_ scope: Binding<some Hashable>, @ViewBuilder scopes: () -> some View) -> Self { self }
+  @available(*, unavailable, message: "Write a List below the filter")
+  public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> Self { self }
+  @available(*, unavailable, message: "Write a Button that copies with ScreenActions from the environment")
+  public func copyable(_ payload: [some Any]) -> Self { self }
   @available(*, unavailable, message: "Use ScreenActions.beep() from the environment")
   public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> Self { self }
   @available(*, unavailable, message: "Use focusedValue, around the views that have the focus while it is valid")
