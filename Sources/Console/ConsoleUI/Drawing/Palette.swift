@@ -43,6 +43,11 @@ struct Palette {
   /// The colour with which less important shapes are mixed.
   var neutral: OKLab { ground ?? OKLab(0x808080) }
 
+  /// The background, or a guess, with which upcoming shapes are mixed, and their minimum contrast with it. NB: where the
+  /// background is unknown, what is spent is dim, but not blended.
+  var guessedGround: OKLab { ground ?? OKLab(base) }
+  var upcoming: Double { terminal.isHighContrast ? 5.5 : terminal.ground == nil ? 3 : 2.5 }
+
   /// The minimum contrast of a shape on a raised surface, too.
   var raisedShape: Double { terminal.isHighContrast ? 4.5 : 3 }
 
@@ -133,16 +138,16 @@ struct Palette {
   /// Returns the style of a running shape, shifted slightly towards the text colour. Among 256 colours, it has a third
   /// more contrast than an upcoming one, and at least that of a live one.
   func live(_ color: OKLab, above upcoming: Style, _ full: Style) -> Style {
-    // NB: among dark colours, the next one is often of another hue; and a dim shape is weaker than its colour.
+    // NB: among dark colours, the next one is often of another hue.
     let isIndexed = depth == .indexed, shifted = isIndexed && !isDark ? color : color.mixed(0.85, with: ink)
-    guard isIndexed, !upcoming.attributes.contains(.dim) else { return shape(shifted) }
+    guard isIndexed else { return shape(shifted) }
     return shape(shifted, seen: max(4 / 3 * contrast(of: upcoming), contrast(of: full)))
   }
 
   /// Returns the style of a live shape. Among 256 colours, a weaker one is left for what is to come; a tint without
   /// shades keeps its own index if that has enough contrast.
   func full(_ color: OKLab, by original: Color) -> Style {
-    let weakest = contrasts(on: base).filter { $0 >= 2.5 }.min() ?? 0
+    let weakest = contrasts(on: base).filter { $0 >= min(3, upcoming) }.min() ?? 0
     return Style(foreground: self.color(color, seen: max(shape, 1.15 * weakest), by: original, among: shades))
   }
 
@@ -161,11 +166,14 @@ struct Palette {
   }
 
   /// Returns the style of a heading. If none of the tint's own colours is readable, it is only bold.
-  func title(_ color: Color) -> Style {
-    let own = contrasts(on: raised), isRead = own.isEmpty || own.contains { $0 >= textContrast }
-    let moved = Self.moved(OKLab(color.rgb), to: textContrast, on: raised)
+  /// - Parameter wash: the most raised surface behind a heading. NB: only it, and not a field, leaves each theme a dark
+  ///   colour of its own among 256.
+  func title(_ color: Color, on wash: Style) -> Style {
+    let surface = depth == .indexed && !isDark && !terminal.isHighContrast ? rgb(of: wash) : raised
+    let own = contrasts(on: surface), isRead = own.isEmpty || own.contains { $0 >= textContrast }
+    let moved = Self.moved(OKLab(color.rgb), to: textContrast, on: surface)
     return Style(
-      foreground: isRead ? self.color(moved, seen: textContrast, on: raised, by: color, among: shades) : nil, attributes: .bold)
+      foreground: isRead ? self.color(moved, seen: textContrast, on: surface, by: color, among: shades) : nil, attributes: .bold)
   }
 
   func text(_ color: OKLab, share: Double) -> Style {
@@ -186,8 +194,12 @@ struct Palette {
     return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: 4.5, on: 0xFFFFFF)))
   }
 
-  /// Returns the style of a warning that no raised surface is behind.
-  func signalOnGround(_ color: Color) -> Style { signal(color, on: terminal.isHighContrast ? nil : base) }
+  /// Returns the style of a warning that no raised surface is behind. NB: on an unknown background it is as strong as what is
+  /// live only in bold, with less contrast on white.
+  func signalOnGround(_ color: Color) -> Style {
+    if terminal.ground != nil { return signal(color, on: terminal.isHighContrast ? nil : base) }
+    return Style(foreground: self.color(Self.moved(OKLab(color.rgb), to: 3, on: 0xFFFFFF)), attributes: .bold)
+  }
 
   /// Returns the styles of a selection and of quiet text on it.
   func selection(_ color: OKLab, by tint: Tint) -> (text: Style, quiet: Style) {
@@ -223,17 +235,19 @@ struct Palette {
   /// Returns the style of one of the terminal's own 16 or 8 colours, strong or weak. If no colour of this hue is seen on
   /// the background, it is the text colour.
   func basic(_ color: Color, isStrong: Bool) -> Style {
-    guard depth == .basic else { return Style(foreground: color, attributes: isStrong ? .bold : .dim) }
+    // NB: nothing tells the background of a terminal with 8 colours.
+    guard depth == .basic else {
+      let isSeen = isSeen(color.eight, 3)
+      return Style(foreground: isSeen ? color : nil, attributes: isStrong ? .bold : isSeen ? [] : .dim)
+    }
     let hue = color.basic % 8
     // NB: xterm's cyan is too light for white, but its blue isn't.
     let indices = (hue == 6 ? [6, 4] : [hue]).flatMap { isStrong && isDark ? [$0 + 8, $0] : [$0, $0 + 8] }
-    // NB: there is no blue between one with a contrast of 2.2:1 on black and bright blue.
-    guard let index = indices.first(where: { isSeen($0, isStrong ? 3 : 2.2) }) else {
-      return Style(attributes: isStrong ? [] : .dim)
-    }
+    // NB: there is no blue between one with a contrast of 2.2:1 on black and bright blue, which is then both.
+    guard let index = indices.first(where: { isSeen($0, 3) }) else { return Style(attributes: isStrong ? [] : .dim) }
     return Style(
       foreground: Color(rgb: color.rgb, indexed: color.indexed, basic: index, eight: color.eight),
-      attributes: isStrong || isDark && index < 8 ? [] : .dim)
+      attributes: isStrong || isDark ? [] : .dim)
   }
 
   /// Whether one of xterm's 16 colours has a contrast with the background.

@@ -24,7 +24,8 @@ public final class Tones {
   public let full: CellStyle
   /// A running shape: `full`, shifted slightly towards the text colour.
   public private(set) lazy var live: CellStyle = style(
-    Style(attributes: .bold), mixed: palette.live(color, above: mid, full), basic: full)
+    Style(attributes: .bold), mixed: palette.live(color, above: mid, full),
+    basic: palette.depth == .eight || mid == full ? Style(attributes: .bold) : full)
   /// Upcoming shapes (`mid`) and spent shapes (`low`). On a known background, their contrast is at least 2.5:1 and
   /// 1.5:1, because compressed video loses shapes with less contrast.
   public private(set) lazy var mid: CellStyle = mid(on: .plain)
@@ -39,15 +40,15 @@ public final class Tones {
   public var pausedLive: CellStyle { fades ? mid : full }
   /// Upcoming shapes while the clock is stopped.
   public var paused: CellStyle { fades ? low : mid }
-  private lazy var fades = distinguishesSpent || palette.depth == .basic
-  /// A bar beside overtime: `full`, or `mid` for a tint that looks like overtime.
-  public private(set) lazy var bar: CellStyle = isWarm && hasShades ? mid : full
+  private lazy var fades = mid != low
+  /// A bar beside overtime: `full` or, for a tint that looks like overtime, `mid` or the text colour.
+  public private(set) lazy var bar: CellStyle = isRed ? .plain : isWarm && hasShades ? mid : full
   /// Four levels from `low` to `bar`; nil where they can't differ by colour.
   public private(set) lazy var levels: [CellStyle]? = palette.isMixed ? mixedLevels : nil
   /// Overtime, damage and imminent deletion, as a shape and as text: coral, with a contrast of 4.5:1.
   public private(set) lazy var warm: CellStyle = isStandard ? signal(warmColor) : tinted(.standard).warm
   /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1. Where no such amber exists, as in 16 colours on
-  /// white, it is bold in the text's own colour.
+  /// white, it is bold in the text's own colour; on an unknown background, it is a bright one in bold.
   public private(set) lazy var amber: CellStyle =
     isStandard
     ? style(Style(attributes: .bold), mixed: palette.signalOnGround(amberColor), basic: palette.basicSignal(amberColor))
@@ -101,6 +102,11 @@ public final class Tones {
   let palette: Palette
   private let tint: Tint
   private var isStandard: Bool { tint == .standard }
+  /// Whether the tint has the colour of overtime, among 16 or 8.
+  private var isRed: Bool { Self.isRed(tint, palette) }
+  private static func isRed(_ tint: Tint, _ palette: Palette) -> Bool {
+    !palette.isMixed && palette.depth != .mono && tint.main.basic % 8 == 1
+  }
   /// The tint, lightened or darkened to the contrast of a shape.
   private let color: OKLab
 
@@ -115,8 +121,6 @@ public final class Tones {
       ? palette.full(color, by: tint.main) : palette.depth == .mono ? .plain : palette.basic(tint.main, isStrong: true)
     ink = .plain
     if let ground = palette.ground {
-      accent = palette.title(tint.main)
-      title = tint == .standard ? Style(attributes: .bold) : accent
       quiet = palette.text(palette.ink, share: 0.6)
       // NB: IDs are faint text.
       let share = palette.terminal.isHighContrast ? 1 : palette.isDark ? 0.3 : 0.2
@@ -125,10 +129,13 @@ public final class Tones {
       // others.
       let raised = palette.depth == .indexed && !palette.isDark ? palette.ink : color
       wash = palette.fill(raised.mixed(0.12, with: ground))
+      accent = palette.title(tint.main, on: wash)
+      title = tint == .standard ? Style(attributes: .bold) : accent
       panel = palette.fill(palette.ink.mixed(0.06, with: ground))
       well = palette.fill(palette.ink.mixed(palette.well, with: ground))
     } else {
-      title = Style(foreground: palette.isMixed || tint == .standard ? nil : palette.readable(full), attributes: .bold)
+      let isPlain = palette.isMixed || tint == .standard || Self.isRed(tint, palette)
+      title = Style(foreground: isPlain ? nil : palette.readable(full), attributes: .bold)
       accent = title
       // NB: the contrast of dim text is unknown.
       quiet = palette.terminal.isHighContrast ? .plain : Style(attributes: .dim)
@@ -151,31 +158,31 @@ public final class Tones {
   private lazy var midShare = midShare(on: .plain)
   private lazy var lowShare = lowShare(on: .plain)
 
-  private func midShare(on surface: Style) -> Double { share(0.55, seen: isHighContrast ? 5.5 : 2.5, on: surface) }
-  private func lowShare(on surface: Style) -> Double { share(0.26, seen: isHighContrast ? 4.5 : 1.5, on: surface) }
-
-  /// Returns a share of the colour, raised until the mixture has this contrast with a surface.
-  private func share(_ least: Double, seen contrast: Double, on surface: Style) -> Double {
-    guard palette.ground != nil else { return least }
-    return stride(from: least, to: 1, by: 0.02).first { palette.contrast(faded($0), on: surface) >= contrast } ?? 1
+  private func midShare(on surface: Style) -> Double {
+    share(0.55, seen: palette.upcoming, on: surface, with: palette.guessedGround)
+  }
+  private func lowShare(on surface: Style) -> Double {
+    share(0.26, seen: isHighContrast ? 4.5 : 1.5, on: surface, with: palette.neutral)
   }
 
-  /// NB: on an unknown background only the terminal can fade a colour.
+  /// Returns a share of the colour, raised until the mixture has this contrast with a surface.
+  private func share(_ least: Double, seen contrast: Double, on surface: Style, with other: OKLab) -> Double {
+    stride(from: least, to: 1, by: 0.02).first { palette.contrast(color.mixed($0, with: other), on: surface) >= contrast } ?? 1
+  }
+
   private func mid(on surface: Style) -> Style {
     style(
       Style(attributes: .dim),
-      mixed: palette.terminal.ground == nil
-        ? Style(foreground: full.foreground, attributes: .dim)
-        : palette.shape(
-          faded(midShare(on: surface)), seen: 2.5, most: palette.contrast(of: full) / 1.15, on: surface, besides: [full]),
+      mixed: palette.shape(
+        color.mixed(midShare(on: surface), with: palette.guessedGround), seen: min(3, palette.upcoming),
+        most: palette.contrast(of: full) / 1.15, on: surface, besides: [full]),
       basic: palette.basic(tint.main, isStrong: false))
   }
 
   private func low(on surface: Style) -> Style {
     style(
       Style(attributes: .dim), mixed: palette.spent(faded(lowShare(on: surface)), on: surface),
-      basic: palette.depth == .basic
-        ? Style(foreground: .gray, attributes: palette.isDark ? [] : .dim) : Style(attributes: .dim))
+      basic: Style(foreground: palette.depth == .basic ? .gray : nil, attributes: .dim))
   }
 
   private func faded(_ share: Double) -> OKLab { color.mixed(share, with: palette.neutral) }
