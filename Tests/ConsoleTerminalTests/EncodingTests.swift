@@ -21,11 +21,17 @@ struct `A screen in ASCII` {
   init() { _ = Charset.fromEnvironment() }
 
   @Test(arguments: [
-    ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "*"), ("▸", ">"), ("…", "~"), ("·", "-"), ("█", "#"), ("▐", "|"), ("a", "a"),
+    ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "O"), ("○", "o"), ("✓", "x"), ("✎", "+"), ("•", "*"), ("▸", ">"), ("…", "."),
+    ("·", "-"), ("█", "#"), ("▐", "|"), ("a", "a"),
     (" ", " "),
   ])
   func `has a similar character for each of the program's symbols`(symbol: String, sign: String) {
     #expect(substitute(symbol) == sign)
+  }
+
+  @Test(arguments: [("Some…", "Som.."), ("sucht…  jetzt", "sucht.. jetzt"), ("Ann… Bo", "An.. Bo"), ("… the end", ". the end")])
+  func `has two dots for an ellipsis, if a letter or a blank makes room`(text: String, ascii: String) {
+    #expect(text.printableASCII == ascii)
   }
 
   @Test func `has Latin letters without their accents`() throws {

@@ -135,6 +135,44 @@ import Testing
     #expect(cells(.mid) == cells(.full))
   }
 
+  @Test(arguments: cells.dropFirst(), [24, 28, 30, 38, 42, 60, 84]) func `a thin line has no holes`(cell: CellSize, columns: Int)
+  {
+    let ring = SectorCells(
+      .init(
+        width: columns * cell.width, height: columns / 2 * cell.height, aspect: Double(cell.height) / Double(cell.width) / 2,
+        arcs: [1], cell: cell))
+    var pixels: Set<Point> = []
+    for place in ring.cells {
+      for pixel in 0..<cell.width * cell.height where place.line >> pixel & 1 == 1 {
+        pixels.insert(
+          Point(Int(place.x) * cell.width + pixel % cell.width, Int(place.y) * cell.height + pixel / cell.width))
+      }
+    }
+    func neighbours(_ pixel: Point) -> Int {
+      [(-1, 0), (1, 0), (0, -1), (0, 1)].count { pixels.contains(Point(pixel.x + $0.0, pixel.y + $0.1)) }
+    }
+    // NB: a sextant's pixels aren't square, so that one may end a step.
+    #expect(pixels.allSatisfy { neighbours($0) >= (cell.width == 1 ? 2 : 1) })
+    let solid = ring.cells.reduce(0) { $0 + $1.solid.nonzeroBitCount }
+    #expect(pixels.count * 3 < solid * 2, "\(pixels.count) of \(solid)")
+  }
+
+  @Test func `a bold line that is too long keeps its first part, but what fits isn't cut`() {
+    func text(_ line: String, columns: Int) -> String {
+      let label = BigLabel("1:23", style: .plain, lines: [.init("Ann", .plain), .init(line, Style(attributes: .bold))])
+      return ring([SectorMark(angle: 1)], label: label, columns: columns).text
+    }
+    #expect(text("wrapping up", columns: 24).contains("wrapping up"))
+    #expect(text("overtime · next Bartholomew", columns: 36).contains(" overtime "))
+    #expect(!text("overtime · next Bartholomew", columns: 36).contains("·"))
+  }
+
+  @Test func `in ASCII, only digits that differ from a ring are large`() {
+    let label = BigLabel("1:23", style: .plain)
+    #expect(ring([SectorMark(angle: 1)], label: label, columns: 60).text.contains("1:23"))
+    #expect(!ring([SectorMark(angle: 1)], label: label, columns: 140).text.contains("1:23"))
+  }
+
   @Test func `a thin sector that is hardly longer than the ring is thick is not drawn`() {
     func thin(_ angle: Double) -> Bool {
       let marks = [SectorMark(angle: 1 - angle), SectorMark(angle: angle, filled: 0, rest: .low, isThin: true)]
@@ -169,13 +207,12 @@ import Testing
   }
 
   @Test func `in ASCII digits are made of number signs`() {
-    let label = BigLabel("+1:23", style: .plain)
     let lines = Screen(
-      SectorChart { .init([SectorMark(angle: 1, filled: 0.5, .low)], Self.styles, label: label) }.environment(\.isUnicode, false),
-      60, 26, footer: .hidden
+      Canvas { context, rect in BigLabel("+1:23", style: .plain).draw(context, in: rect, isUnicode: false) }, 60, 12,
+      footer: .hidden
     ).lines
-    #expect(lines.contains { $0.contains("######  ######") }, "\(lines.joined(separator: "\n"))")
-    #expect(lines.joined().allSatisfy { " .#+\n".contains($0) })
+    #expect(lines.contains { $0.contains("######") }, "\(lines.joined(separator: "\n"))")
+    #expect(lines.joined().allSatisfy { " #".contains($0) })
   }
 
   @Test func `a change redraws the rows of its sector`() {

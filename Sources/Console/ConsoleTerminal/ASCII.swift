@@ -30,8 +30,8 @@ enum ASCII {
   private static let table: [UInt32: UInt32] = {
     let pairs: [(String, Character)] = [
       ("─", "-"), ("━═╸", "="), ("╌", "."), ("│┃▌▐┆", "|"), ("╭╮╰╯┌┐└┘├┤┬┴┼", "+"), ("›❯▸▶→", ">"), ("‹◂◀←", "<"), ("↑▲△", "^"),
-      ("↓▼▽▾", "v"), ("•●◆■✓✎", "*"), ("○", "o"),
-      ("◇□", "."), ("█▓▄▀▆", "#"), ("▂", "_"), ("▒▰◧", "="), ("░▱", "."), ("…", "~"), ("–—·", "-"), ("⏎", "<"), ("⚠", "!"),
+      ("↓▼▽▾", "v"), ("•◆■", "*"), ("●", "O"), ("○", "o"), ("✓", "x"), ("✎", "+"),
+      ("◇□", "."), ("█▓▄▀▆", "#"), ("▂", "_"), ("▒▰◧", "="), ("░▱", "."), ("…", "."), ("–—·", "-"), ("⏎", "<"), ("⚠", "!"),
       ("✗", "x"),
       ("“”„", "\""), ("‘’", "'"),
     ]
@@ -65,7 +65,7 @@ extension Glyph {
 }
 
 extension Array {
-  /// Spells umlauts and ligatures with two letters if the text after them leads to a gap of two blanks. The gap loses
+  /// Spells umlauts, ligatures and ellipses with two characters if the text after them leads to a gap of two blanks. The gap loses
   /// its first blank for the additional letter, so that later columns stay where they are. Text at the right edge, which
   /// only a margin follows, takes the blank from the gap before it.
   ///
@@ -75,6 +75,7 @@ extension Array {
     func isGap(_ index: Int) -> Bool { code(index) == 0x20 && code(index + 1) == 0x20 }
     let columns = canGrow ? indices.dropLast().last(where: isGap) ?? -1 : count
     for index in indices.reversed() {
+      if code(index) == 0x2026 { writeEllipsis(glyph, at: index) }
       guard let digraph = ASCII.digraphs[code(index)] else { continue }
       let end = indices[(index + 1)...].first { !ASCII.isText(code($0)) || isGap($0) }
       guard end.map({ code($0) == 0x20 }) ?? (index > columns) else { continue }
@@ -89,6 +90,17 @@ extension Array {
       // NB: the second letter of “ÄRGER” is a capital.
       let letters = 0x41...0x5A ~= code(index + 2) ? digraph.uppercased() : digraph
       for (place, letter) in zip(index..., letters.utf8) { self[place][keyPath: glyph] = Glyph(code: UInt32(letter)) }
+    }
+  }
+
+  /// Writes an ellipsis as two dots: the second one takes a blank of a gap after it, or the letter before it.
+  private mutating func writeEllipsis(_ glyph: WritableKeyPath<Element, Glyph>, at index: Int) {
+    self[index][keyPath: glyph] = Glyph(code: 0x2E)
+    let isBlank = [index + 1, index + 2].allSatisfy { $0 >= count || self[$0][keyPath: glyph] == .space }
+    if isBlank, index + 1 < count {
+      self[index + 1] = self[index]
+    } else if index > 0, self[index - 1][keyPath: glyph].columns == 1, self[index - 1][keyPath: glyph] != .space {
+      self[index - 1][keyPath: glyph] = Glyph(code: 0x2E)
     }
   }
 }

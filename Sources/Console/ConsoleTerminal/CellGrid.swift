@@ -50,7 +50,7 @@ struct CellGrid {
     }
   }
 
-  private static let shade = Glyph(code: 0x2591), solid = [Glyph(code: 0x2588), Glyph(code: 0x2593)]
+  private static let solid = [Glyph(code: 0x2588), Glyph(code: 0x2593)]
 
   /// Whether a cell shows a part of a picture, or a shape that fills the cell.
   private func isFull(_ glyph: Glyph, _ style: Style) -> Bool {
@@ -58,12 +58,12 @@ struct CellGrid {
     return glyph != .space || style.background != nil || style.attributes.contains(.reverse)
   }
 
-  /// Changes the style of each damaged cell. Shapes that fill a cell become shades where they are dim.
+  /// Changes the style of each damaged cell. Shapes that fill a cell are left out where they are dim.
   mutating func restyle(_ change: (Style) -> Style) {
     for y in damage.indices where damage[y] {
       for index in row(y) {
         let before = cells[index].style, after = change(before)
-        if after.attributes.contains(.dim), isFull(cells[index].glyph, before) { cells[index].glyph = Self.shade }
+        if after.attributes.contains(.dim), isFull(cells[index].glyph, before) { cells[index].glyph = .space }
         cells[index].style = after
       }
     }

@@ -9,14 +9,17 @@ struct Annulus {
   private let gap: Double
   /// Whether there are gaps between arcs. A single arc has none, and many or short arcs would be mostly gap.
   let hasGaps: Bool
-  /// Half the thickness of a thin line, as a fraction of the ring's thickness.
-  private let thin: Double
+  /// The distance of a thin line from the ring's outer edge and half its thickness, in pixel heights. NB: in characters, the
+  /// line takes each pixel that it crosses, so that it has no holes.
+  private let line: Double, thin: Double
   /// The index of the last arc that isn't empty.
   private let last: Int
   /// The start of each arc and the end of the last one, as fractions of the circle.
   private let edges: [Double]
   /// The length below which an arc is short, in pixels.
   private static let short = 12.0
+  /// The length below which arcs have no gaps, which would make lumps of them, in pixels.
+  private static let leastBetweenGaps = 10.0
 
   init(_ key: SectorGeometry.Key) {
     self.key = key
@@ -26,13 +29,13 @@ struct Annulus {
       // NB: slightly more than a cell, which is lost between two cells otherwise.
       gap = (Double(cell.height) + 0.04) / radius
       hasGaps = key.hasGaps && count > 1 && Self.hasRoom(for: count, radius: radius / Double(cell.height))
-      thin = max(0.13, 0.52 / (key.thickness * radius))
+      (line, thin) = ((key.thickness * radius / 2).rounded(.down) + 0.5, 0.5)
     } else {
       // NB: beside a wide gap, a short arc would be a lump.
       let shortest = 2 * .pi * radius * (key.arcs.filter { $0 > 0 }.min() ?? 1)
       gap = max(0.035, (shortest >= Self.short ? 2 : 1.25) / radius)
-      hasGaps = 2...16 ~= count && 2 * .pi * radius >= 6 * Double(count)
-      thin = max(0.15, 1 / (key.thickness * radius))
+      hasGaps = 2...16 ~= count && 2 * .pi * radius >= Self.leastBetweenGaps * Double(count)
+      (line, thin) = (key.thickness * radius / 2, max(0.15 * key.thickness * radius, 1))
     }
     last = key.arcs.lastIndex { $0 > 0 } ?? 0
     edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
@@ -61,7 +64,8 @@ struct Annulus {
     if turn < 0 { turn += 1 }
     // NB: rounding may make the sum slightly less than 1.
     let arc = edges.firstIndex { $0 > turn }.map { $0 - 1 } ?? last
-    let isOnLine = abs(depth - 0.5) <= thin
+    let reach = key.cell == nil ? thin : thin * (key.aspect * abs(right) + abs(down)) / distance
+    let isOnLine = abs(depth * key.thickness * radius - line) <= reach + 1e-9
     if key.thin.contains(arc), key.cell == nil && !isOnLine || isSpeck(arc) { return .ground }
     let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
     // Gaps take at most half of an arc, however many arcs the ring has.

@@ -1,6 +1,7 @@
 /// A text in the largest digits that fit, with lines below it, in the middle of a rectangle or inside a ring.
 public struct BigLabel {
-  /// A line below the digits. If it doesn't fit, a bold line is reduced to its first word; any other line is left out.
+  /// A line below the digits. If it doesn't fit, a bold line is reduced to its part before a ` · ` or to its first word; any
+  /// other line is left out.
   public struct Line {
     let text: String
     let style: Style
@@ -15,7 +16,7 @@ public struct BigLabel {
   }
 
   let text: String
-  private let widest: String, style: Style, lines: [Line]
+  private let widest: String, style: Style, plain: Style, lines: [Line]
   private var area = Rect.zero
   /// The thickness of the ring that fills the area, as a fraction of its radius; nil without a ring.
   private var thickness: Double?
@@ -25,14 +26,24 @@ public struct BigLabel {
   /// - Parameters:
   ///   - text: digits, and other characters that `BigDigits` can draw.
   ///   - widest: the widest text that may replace `text`. Enlarged digits in a ring leave room for it.
+  ///   - style: the style of the digits.
+  ///   - plain: the style of the text where digits don't fit, by default that of the digits.
   ///   - lines: the most important line first; as many as fit are shown.
-  public init(_ text: String, widest: String = "", style: CellStyle, lines: [Line] = []) {
-    (self.text, self.widest, self.style, self.lines) = (text, widest, style, lines)
+  public init(
+    _ text: String, widest: String = "", style: CellStyle, plain: CellStyle? = nil, lines: [Line] = []
+  ) {
+    (self.text, self.widest, self.style, self.plain, self.lines) = (text, widest, style, plain ?? style, lines)
   }
 
   /// Draws the label in the middle of a rectangle.
   public func draw(_ context: GraphicsContext, in area: CellRect, isUnicode: Bool) {
     placed(in: area, thickness: nil, isUnicode: isUnicode).draw(context)
+  }
+
+  /// Returns the width of the digits in an area.
+  public func columns(in size: CellSize, isUnicode: Bool) -> Int {
+    let digits = placed(in: Rect(.zero, size), thickness: nil, isUnicode: isUnicode).bigDigits
+    return digits.map { $0.plus + $0.dot * $0.0.width } ?? text.columns
   }
 
   func placed(in area: Rect, thickness: Double?, isUnicode: Bool) -> BigLabel {
@@ -53,9 +64,9 @@ public struct BigLabel {
       context.draw(digits, at: Point(x + plus, rows.lowerBound), dot: dot, style, isUnicode: isUnicode)
       if plus == 0, hasPlus { drawPlus(context, left: x, rows) }
     } else {
-      write(text, at: rows.lowerBound, context, Style(attributes: .bold).over(style))
+      write(text, at: rows.lowerBound, context, Style(attributes: .bold).over(plain))
     }
-    var y = rows.upperBound + (big == nil ? 0 : space)
+    var y = rows.upperBound + (big.map { space($0.dot) } ?? space(1))
     for line in shownLines {
       if height(line) == 1 {
         write(line.text, at: y, context, line.style)
@@ -102,10 +113,10 @@ public struct BigLabel {
 
   private func rows(of big: (BigDigits, dot: Int, plus: Int)?) -> Range<Int> {
     guard let (_, dot, _) = big else {
-      let top = area.minY + (area.height - 1 - linesHeight) / 2
+      let top = area.minY + (area.height - 1 - space(1) - linesHeight) / 2
       return top..<top + 1
     }
-    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows)
+    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows, dot)
     return top..<top + rows
   }
 
@@ -113,31 +124,32 @@ public struct BigLabel {
     lines.prefix(thickness == nil ? area.height / 4 : area.height < 16 ? 2 : 3)
   }
 
-  /// The number of rows between the digits and the lines.
-  private var space: Int {
+  /// The number of rows between the digits and the lines. NB: half of the last row of digits is blank if the size of their dots is
+  /// odd, as below large letters.
+  private func space(_ dot: Int) -> Int {
     if shownLines.isEmpty || thickness != nil && area.height < 18 { return 0 }
-    return area.height >= 36 && shownLines.contains { height($0) > 1 } ? 2 : 1
+    return dot % 2 == 0 && shownLines.contains { height($0) > 1 } ? 2 : 1
   }
 
-  /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows, or fourteen in ASCII, has
-  /// no room for digits above its lines.
+  /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows has no room for digits above its
+  /// lines. In ASCII, only large digits differ from a ring.
   ///
   /// A plus sign is as large as the digits. Only beside digits of the smallest size that leave no room for it, a
   /// character replaces it.
   private var bigDigits: (BigDigits, dot: Int, plus: Int)? {
-    guard thickness == nil || area.height >= (isUnicode ? 12 : 14) else { return nil }
+    guard thickness == nil || area.height >= 12 else { return nil }
     let digits = BigDigits(hasPlus ? String(text.dropFirst()) : text)
-    let dots = (1...max(1, area.height / 2)).reversed()
+    let least = isUnicode || thickness == nil ? 1 : 4, dots = (least...max(least, area.height / 2)).reversed()
     if let dot = dots.first(where: { fits(digits, $0, plus: hasPlus ? 3 * $0 + 1 : 0) }) {
       // A blank as wide as those between digits, if it fits.
       return (digits, dot, !hasPlus ? 0 : fits(digits, dot, plus: 4 * dot) ? 4 * dot : 3 * dot + 1)
     }
-    return hasPlus && fits(digits, 1, plus: 0) && plusRoom(digits) > 0 ? (digits, 1, 0) : nil
+    return hasPlus && least == 1 && fits(digits, 1, plus: 0) && plusRoom(digits) > 0 ? (digits, 1, 0) : nil
   }
 
   /// Returns the columns beside centred digits of the smallest size in their middle row.
   private func plusRoom(_ digits: BigDigits) -> Int {
-    let rows = BigDigits.rows(dot: 1, isUnicode: isUnicode), middle = top(rows) + rows / 2
+    let rows = BigDigits.rows(dot: 1, isUnicode: isUnicode), middle = top(rows, 1) + rows / 2
     return (room(middle..<middle + 1) - digits.width) / 2
   }
 
@@ -152,13 +164,13 @@ public struct BigLabel {
   /// - Parameter plus: the columns of a plus sign and of the blank after it. It takes only the middle rows.
   private func fits(_ digits: BigDigits, _ dot: Int, plus: Int) -> Bool {
     let width = dot * (dot == 1 || thickness == nil ? digits.width : max(digits.width, BigDigits(widest).width))
-    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows)
-    let room = room(top..<top + rows) - (thickness == nil ? 0 : 2 * Self.clearance)
+    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows, dot), clearance = max(Self.clearance, dot / 2)
+    let room = room(top..<top + rows, dot) - (thickness == nil ? 0 : 2 * clearance)
     guard width <= room, plus > 0 else { return width <= room }
     guard thickness != nil else { return width + plus <= room }
     let height = isUnicode ? Double(dot) / 2 : Double(rows) / Double(BigDigits.height), first = Double(top)
     let beside = columns(from: first + height, to: first + height * Double(BigDigits.height - 1))
-    return Double(2 * (width + plus + 2 * Self.clearance)) <= columns(from: first, to: Double(top + rows)) + beside
+    return Double(2 * (width + plus + 2 * clearance)) <= columns(from: first, to: Double(top + rows)) + beside
   }
 
   /// The minimum number of free columns between digits and a ring, on each side.
@@ -166,25 +178,32 @@ public struct BigLabel {
 
   /// Returns the first row of the digits. In a ring, larger digits are closer to the middle, since they are wider than
   /// the lines below.
-  private func top(_ rows: Int) -> Int {
-    area.minY + (area.height - rows - space - linesHeight + (thickness == nil ? 0 : max(1, rows / 4))) / 2
+  private func top(_ rows: Int, _ dot: Int) -> Int {
+    area.minY + (area.height - rows - space(dot) - linesHeight + (thickness == nil ? 0 : max(1, rows / 4))) / 2
   }
 
-  /// Writes a line if it fits. A longer bold line is reduced to its first word, cut to fit.
+  /// Writes a line if it fits. A longer bold line is reduced to its part before a ` · ` or to its first word, cut to fit.
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
-    // A line in a ring has a blank column at each end.
-    let room = room(y..<y + 1) - (thickness == nil ? 0 : 2)
-    let word = style.attributes.contains(.bold) ? line.split(separator: " ").first.map(String.init) ?? "" : ""
-    guard let text = [line, word, word.cut(to: room)].first(where: { $0.columns <= room && !$0.isEmpty }) else { return }
+    // Less than a whole line in a ring has a blank column at each end.
+    let whole = room(y..<y + 1), room = whole - (thickness == nil || line.columns <= whole ? 0 : 2)
+    func first(_ separator: Character) -> String {
+      style.attributes.contains(.bold) ? line.split(separator: separator).first.map(String.init) ?? "" : ""
+    }
+    let part = first("·"), word = first(" ")
+    guard
+      let text = [line, part.hasSuffix(" ") ? String(part.dropLast()) : part, word, word.cut(to: room)].first(where: {
+        $0.columns <= room && !$0.isEmpty
+      })
+    else { return }
     context.write(text, at: Point(centered(text.columns), y), style)
   }
 
   private func centered(_ columns: Int) -> Int { area.minX + (area.width - columns) / 2 }
 
   /// Returns the number of columns that are free in all of these rows.
-  private func room(_ rows: Range<Int>) -> Int {
+  private func room(_ rows: Range<Int>, _ dot: Int = 1) -> Int {
     guard thickness != nil else {
-      let below = shownLines.isEmpty ? 0 : space + linesHeight
+      let below = shownLines.isEmpty ? 0 : space(dot) + linesHeight
       return rows.count + (rows.count == 1 ? 0 : below) <= area.height ? area.width - (rows.count == 1 ? 0 : 4) : 0
     }
     return Int(columns(from: Double(rows.lowerBound), to: Double(rows.upperBound)))

@@ -1,4 +1,5 @@
-/// A still ring of equal sectors, as large as fits. Each sector has its own colour, and a label is inside the ring.
+/// A still ring of equal sectors, as large as fits. Each sector has its own colour or, beside one in the same colour, is dim.
+/// A label is inside the ring.
 public struct ColorWheel: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
@@ -20,8 +21,8 @@ public struct ColorWheel: View {
         width: pixels.width * size.width, height: pixels.height * size.height,
         aspect: Double(pixels.height) / Double(pixels.width) * cellAspect,
         arcs: Array(repeating: 1 / Double(tints.count), count: tints.count))
-      if isUnicode, tones.palette.isMixed {
-        draw(SectorGeometry(key), size, at: origin, context)
+      if isUnicode, let ground = tones.ground {
+        draw(SectorGeometry(key), size, at: origin, on: OKLab(ground.rgb), context)
       } else {
         key.cell = pixels
         draw(SectorCells(key), at: origin, context)
@@ -31,21 +32,28 @@ public struct ColorWheel: View {
   }
 
   private func draw(_ ring: SectorCells, at origin: Point, _ context: GraphicsContext) {
-    let styles = tints.map(fill)
+    let styles = tints.reduce(into: [Style]()) { styles, tint in
+      var style = fill(tint)
+      if style == styles.last { style.attributes.insert(.dim) }
+      styles.append(style)
+    }
     for cell in ring.cells {
       let point = Point(origin.x + Int(cell.x), origin.y + Int(cell.y)), style = styles[Int(cell.arc)]
       if isUnicode { context.write(cellPixels, cell.solid, at: point, style) } else { context.write("#", at: point, style) }
     }
   }
 
-  private func draw(_ geometry: SectorGeometry, _ size: Size, at origin: Point, _ context: GraphicsContext) {
+  private func draw(_ geometry: SectorGeometry, _ size: Size, at origin: Point, on ground: OKLab, _ context: GraphicsContext) {
     let styles = tints.map(fill)
     var bitmap = Bitmap(size, cell: cellPixels)
     for (index, pixel) in geometry.pixels.enumerated() {
       let samples = geometry.samples(index).filter(\.isOnArc),
         share = Double(samples.count) / Double(SectorGeometry.samplesPerPixel)
       guard let arc = samples.first?.arc, let color = styles[Int(arc)].foreground else { continue }
-      bitmap[Int(pixel.x), Int(pixel.y)] = blended(color, share)
+      bitmap[Int(pixel.x), Int(pixel.y)] =
+        share == 1
+        ? color
+        : Color(rgb: OKLab(color.rgb).mixed(share, with: ground).rgb, indexed: color.indexed, basic: color.basic)
     }
     context.draw(bitmap, at: origin, tones)
   }
@@ -54,15 +62,7 @@ public struct ColorWheel: View {
   /// the full tone.
   private func fill(_ tint: Tint) -> Style {
     let own = tones.tinted(tint)
-    guard tones.isLight, let fill = own.selected.background else { return own.full }
+    guard tones.isLight || tones.palette.depth == .eight, let fill = own.selected.background else { return own.full }
     return Style(foreground: fill)
-  }
-
-  /// Blends the colour of a pixel at an edge with the background. If that can't be done, returns nil for a pixel that
-  /// is mostly background.
-  private func blended(_ color: Color, _ share: Double) -> Color? {
-    guard share < 1 else { return color }
-    guard let ground = tones.ground else { return share < 0.5 ? nil : color }
-    return Color(rgb: OKLab(color.rgb).mixed(share, with: OKLab(ground.rgb)).rgb, indexed: color.indexed, basic: color.basic)
   }
 }

@@ -2,7 +2,7 @@
 /// Computed once per size.
 ///
 /// A cell shows one arc in one tone, so it needs only one colour, or none. For that, arcs are apart by at least the height
-/// of a cell or, if there is no room for that, meet between cells. A tone is also told by its shape: time that is spent is a thin line.
+/// of a cell or, if there is no room for that, meet between cells. Where colours don't tell what is spent, it is a thin line.
 struct SectorCells {
   struct Cell {
     let x: Int16, y: Int16
@@ -74,7 +74,7 @@ struct SectorCells {
   /// Returns the tone of a cell, and its pixels in that tone.
   func look(_ cell: Cell, _ marks: [SectorMark]) -> (tone: SectorMark.Tone, pixels: UInt8) {
     let mark = marks[Int(cell.arc)], tone = mark.tone(at: cell.position)
-    return (tone, mark.isThin || tone == .low && isUnicode ? cell.line : cell.solid)
+    return (tone, mark.isThin || tone == .low && key.thinsSpent && isUnicode ? cell.line : cell.solid)
   }
 
   /// Returns the rows of cells that look different with other sectors.

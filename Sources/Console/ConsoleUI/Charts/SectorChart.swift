@@ -1,5 +1,5 @@
-/// A ring of sectors, as large as fits. Where the terminal's colours tell all tones apart, sectors and their edges are
-/// blended; otherwise each cell shows one sector, and shapes tell tones apart, too.
+/// A ring of sectors, as large as fits. Where the terminal mixes colours, sectors and their edges are blended; otherwise each
+/// cell shows one sector and, where colours don't tell all tones apart, shapes do, too.
 ///
 /// The chart asks for its content when it is drawn, and redraws only the parts that a model has changed.
 ///
@@ -137,6 +137,7 @@ private struct SectorDrawing {
     let joined = marks.joined(radius: radius(size)), isJoined = joined.count < marks.count, marks = joined
     var key = key(size, marks)
     key.hasGaps = !isJoined
+    key.thinsSpent = !tones.distinguishesSpent
     key.cell = cell.map { Size($0.columns, $0.rows) } ?? Size(1, 1)
     return (key, marks)
   }

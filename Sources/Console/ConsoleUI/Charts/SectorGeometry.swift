@@ -18,11 +18,14 @@ struct SectorGeometry {
     var cell: CellSize?
     /// Whether there may be gaps between arcs.
     var hasGaps = true
+    /// Whether what is spent is a thin line.
+    var thinsSpent = true
 
     /// The outer radius, in pixel heights.
     var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }
-    /// The thickness of the ring, as a fraction of its radius.
-    var thickness: Double { max(0.24, 2 / radius) }
+    /// The thickness of the ring, as a fraction of its radius: a whole number of
+    /// pixels, so that the edges are sharp at twelve, three, six and nine o'clock.
+    var thickness: Double { max(2, (0.24 * radius).rounded()) / radius }
   }
 
   /// The arc at one of the points of a pixel.

@@ -1,7 +1,7 @@
 extension Tones {
   /// Returns the style that replaces a style below a dialog or a sheet. Text and fills fade towards the background.
   /// Where colours can't be mixed with the background, text is dim without its colour and its fill, and cells of a picture
-  /// are shaded.
+  /// are left out.
   func dimmed(_ style: Style) -> Style { palette.ground == nil ? withoutFill(style) : mixed(style) }
 
   private func mixed(_ style: Style) -> Style {

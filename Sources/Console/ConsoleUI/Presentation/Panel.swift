@@ -52,9 +52,12 @@ struct Panel<Content: View>: Box {
     memory.titleRow = hasFrame ? 0 : edge.space
     // NB: without a ground and a frame, only the whole screen keeps a panel apart from the page.
     let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + edge.rows))
-    let subject = subject(area, size, node)
+    let subject = subject(area, node)
     var frame = Alignment.center.place(size, in: subject ?? questioned(area, size, node))
-    if let subject { frame.origin.x = max(area.minX, subject.minX + (subject.width - size.width) / 2) }
+    if let subject {
+      let margin = min(2, (area.width - size.width) / 2), x = subject.minX + (subject.width - size.width) / 2
+      frame.origin.x = max(area.minX + margin, min(x, area.maxX - margin - size.width))
+    }
     // A sheet grows downwards, so that its contents stay in place.
     if isAccessible { frame = isQuestion ? Rect(x: area.minX, y: frame.minY, width: area.width, height: size.height) : area }
     if !isQuestion, !isAccessible { frame = Rect(Point(frame.minX, area.minY + (isWhole ? 0 : margin)), size) }
@@ -95,10 +98,9 @@ struct Panel<Content: View>: Box {
   /// Returns the maximum width of a question on a screen.
   private static func widestQuestion(_ columns: Int) -> Int { min(76, columns < leastApart ? columns : columns - 4) }
 
-  /// Returns the place of the view on the page that the question is about, if it has room for the question.
-  private func subject(_ area: Rect, _ size: Size, _ node: Node) -> Rect? {
-    guard isQuestion, let view = node.inherited.values.page?.subject, view.isAttached, view.rect.width >= size.width,
-      view.rect.height >= area.height / 2
+  /// Returns the place of the view on the page that the question is about, if it is as high as half the screen.
+  private func subject(_ area: Rect, _ node: Node) -> Rect? {
+    guard isQuestion, let view = node.inherited.values.page?.subject, view.isAttached, view.rect.height >= area.height / 2
     else { return nil }
     return view.rect
   }
