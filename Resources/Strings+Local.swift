@@ -20,7 +20,7 @@ extension Strings {
 
   /// The keys of a German keyboard, by their English labels.
   private static let germanKeys = [
-    "Ctrl": "Strg", "Shift": "Umschalt", "Space": "Leertaste", "Del": "Entf", "Home": "Pos1", "End": "Ende", "PgUp": "Bild↑",
+    "Ctrl": "Strg", "Shift": "Umschalt", "Space": "Leer", "Del": "Entf", "Home": "Pos1", "End": "Ende", "PgUp": "Bild↑",
     "PgDn": "Bild↓", "PgUp PgDn": "Bild↑ Bild↓", "Backspace": "Rücktaste", "Drag": "Ziehen",
   ]
 }

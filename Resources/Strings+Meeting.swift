@@ -1,6 +1,7 @@
 extension Strings {
   package struct Meeting: Sendable {
-    package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, upNext, absent, skipped,
+    package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, isOverTime, lastSpeaker, upNext, absent,
+      skipped,
       muted, autoAdvanceOff: String
     package var speaking: String
     package var nextSpeaker: @Sendable (_ name: String) -> String
@@ -14,7 +15,8 @@ extension Strings {
     package var takeBackAbsence: @Sendable (_ name: String) -> String
     package var gone: @Sendable (_ time: String) -> String
     /// Short labels for where space is tight.
-    package var absentShort, presentShort, takeBack, followUp: String
+    package var takeBack, followUp: String
+    package var markAbsent, markPresent: @Sendable (_ name: String) -> String
     package var lastTime, today: String
     package var endTitle, endMessage, saveAndEnd, discard: String
     package var gapTitle: @Sendable (String) -> String
@@ -72,8 +74,8 @@ extension Strings {
 extension Strings.Meeting {
   static let english = Self(
     elapsed: "elapsed", remaining: "remaining", paused: "Paused", stopped: "Stopped", isSpeaking: "is speaking",
-    wrappingUp: "wrapping up", overtime: "overtime", lastSpeaker: "Last speaker", upNext: "next", absent: "absent",
-    skipped: "skipped", muted: "Muted",
+    wrappingUp: "wrapping up", overtime: "overtime", isOverTime: "is over time", lastSpeaker: "Last speaker", upNext: "next",
+    absent: "absent", skipped: "skipped", muted: "Muted",
     autoAdvanceOff: "Auto-advance off",
     speaking: "speaking", nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
     onlySpeaker: "Speaker 1",
@@ -85,7 +87,8 @@ extension Strings.Meeting {
     bigDigits: "Big digits", mute: "Mute", unmute: "Unmute",
     selectSpeaker: "Select speaker", tell: "Say the time left", takeBackAbsence: { "Take back: \($0) is present" },
     gone: { "gone, \($0)" },
-    absentShort: "Absent", presentShort: "Present", takeBack: "Take back", followUp: "Follow-up",
+    takeBack: "Take back", followUp: "Follow-up",
+    markAbsent: { "Mark \($0) absent" }, markPresent: { "Mark \($0) present" },
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.",
     saveAndEnd: "Save and end", discard: "Discard",

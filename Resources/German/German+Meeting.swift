@@ -1,7 +1,8 @@
 extension Strings.Meeting {
   static let german = Self(
     elapsed: "vergangen", remaining: "übrig", paused: "Pause", stopped: "Angehalten", isSpeaking: "hat das Wort",
-    wrappingUp: "kommt zum Schluss", overtime: "über der Zeit", lastSpeaker: "Letzte Person", upNext: "dann",
+    wrappingUp: "kommt zum Schluss", overtime: "über der Zeit", isOverTime: "ist über der Zeit",
+    lastSpeaker: "Letzte Person", upNext: "dann",
     absent: "abwesend", skipped: "ausgelassen", muted: "Stumm",
     autoAdvanceOff: "Automatik aus",
     speaking: "spricht", nextSpeaker: { "dann \($0)" }, speaker: { "Person \($0) von \($1)" },
@@ -14,8 +15,8 @@ extension Strings.Meeting {
     bigDigits: "Große Ziffern", mute: "Stumm", unmute: "Ton an",
     selectSpeaker: "Person auswählen", tell: "Restzeit ansagen", takeBackAbsence: { "Zurücknehmen: \($0) ist anwesend" },
     gone: { "gegangen, \($0)" },
-    absentShort: "Abwesend", presentShort: "Anwesend", takeBack: "Zurücknehmen",
-    followUp: "Follow-up",
+    takeBack: "Zurücknehmen", followUp: "Follow-up",
+    markAbsent: { "Abwesend: \($0)" }, markPresent: { "Anwesend: \($0)" },
     lastTime: "zuletzt", today: "heute",
     endTitle: "Meeting beenden?", endMessage: "Die Uhr steht so lange.",
     saveAndEnd: "Speichern und beenden", discard: "Verwerfen",

@@ -177,7 +177,7 @@ class Bench:
         """The cost of waiting for a key."""
         seconds, sides = self.options.idle, self.group(FEW)
         idle = measure.wakeups(sides, seconds)
-        busy = measure.wakeups(self.own("in a meeting"), seconds, ["m"], "Speaker 1 of")
+        busy = measure.wakeups(self.own("in a meeting"), seconds, ["m"], "next Daisy")
         rows = []
         for title, figures, targets in (
             ("idle", idle, (Target(0), Target(0))), ("meeting", busy, (Target(MEETING_WAKEUPS * seconds), None)),

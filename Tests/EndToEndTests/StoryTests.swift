@@ -84,7 +84,7 @@ import Testing
     let terminal = try Terminal("--mock", size: (100, 30))
     try terminal.see("Web Dev")
     try terminal.press("m")
-    try terminal.see("Speaker 1 of 4")
+    try terminal.see("next Daisy")
     try terminal.resize(30, 8)
     try terminal.see("Needs 40x10")
     try terminal.resize(1, 1)

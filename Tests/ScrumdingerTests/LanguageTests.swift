@@ -31,7 +31,7 @@ extension AppTests {
     @Test func `names keys as its keyboards do`() async {
       await #expect(processExitsWith: .success) {
         Strings.speak(.german)
-        #expect(KeyPress.control("s").label == "Strg-S" && KeyPress(.space).label == "Leertaste")
+        #expect(KeyPress.control("s").label == "Strg-S" && KeyPress(.space).label == "Leer")
         #expect(KeyPress.control("s").name == "Ctrl-s", "in files the names stay")
         #expect(
           ["Alt-Del", "Shift-Drag", "Alt-↑↓", "-"].map(KeyPress.localLabel) == ["Alt-Entf", "Umschalt-Ziehen", "Alt-↑↓", "-"])

@@ -129,7 +129,7 @@ extension AppTests {
       await app.press("e")
       await app.pass(.seconds(30))
       #expect(app.shows("End the meeting?"))
-      #expect(app.shows("0:01 remaining"))
+      #expect(app.shows("0:02 elapsed"))
       #expect(app.store.attempts == 0)
       await app.choose("Discard")
       #expect(app.shows("No meetings yet"))

@@ -17,9 +17,9 @@ extension AppTests {
     @Test func `has names around the ring instead of a list, where there is room for them`() async {
       let app = await meeting(6, Size(120, 34))
       #expect(!app.shows("▶ Person 1"))
-      #expect(app.shows("speaking"))
       #expect(app.shows("next Person 2"))
-      for name in Self.people.prefix(6) { #expect(app.shows(name)) }
+      #expect(!app.shows("Person 1"), "the speaker's name is inside the ring, in large letters")
+      for name in Self.people.prefix(6).dropFirst() { #expect(app.shows(name)) }
       await app.pass(.seconds(20))
       await app.press("n")
       #expect(app.shows("0:20 ✓"))
@@ -33,7 +33,16 @@ extension AppTests {
     @Test(arguments: [2, 12, 13]) func `is for up to twelve speakers`(count: Int) async {
       let app = await meeting(count, Size(140, 40))
       #expect(app.shows("▶ Person 1") == (count > 12))
-      for name in Self.people.prefix(count) { #expect(app.shows(name)) }
+      for name in Self.people.prefix(count).dropFirst() { #expect(app.shows(name)) }
+    }
+
+    @Test(arguments: [Size(120, 40), Size(140, 40), Size(200, 60)])
+    func `gives way to a list beside notes, unless its ring is nearly as large as beside a list`(size: Size) async {
+      let app = await meeting(5, size)
+      await app.press("i")
+      await app.type("Icons")
+      await app.press(.escape)
+      #expect(app.shows("▶ Person 1") == (size.width < 140), "\(app.text)")
     }
 
     @Test(arguments: [Size(80, 24), Size(140, 40)])
@@ -50,13 +59,14 @@ extension AppTests {
       await app.press("j", "j", "x")
       #expect(app.shows("absent"))
       #expect(app.shows("i Notes: Person 3"))
-      #expect(app.shows("x Present: Person 3"))
+      #expect(app.shows("x Mark Person 3 present"))
     }
 
-    @Test func `has the invisible cursor on the current or the selected speaker’s name`() async {
+    @Test func `has the invisible cursor on the selected speaker’s name`() async {
       let app = await meeting(4, Size(120, 34))
-      for (key, name) in [(nil, "Person 1"), ("n", "Person 2"), ("j", "Person 3"), ("j", "Person 4")] as [(String?, String)] {
-        if let key { await app.press(KeyEquivalent(Character(key))) }
+      await app.press("n")
+      for name in ["Person 3", "Person 4"] {
+        await app.press("j")
         let cursor = app.cursor
         #expect(cursor?.isVisible == false)
         #expect(cursor.map { app.terminal.line($0.position.y).dropFirst($0.position.x).hasPrefix(name) } == true, "\(name)")
@@ -66,7 +76,7 @@ extension AppTests {
     @Test func `is as large beside long names as beside short ones, and cuts only names`() async {
       func ring(_ name: String, _ size: Size) async -> [Int] {
         let app = await AppScreen.meeting(seconds: 240, of: ["Ada", name, "Bo", name + " junior"], size)
-        #expect(app.shows("speaking") && app.shows("1:00"))
+        #expect(app.shows("1:00"))
         return app.lines.indices.filter { app.lines[$0].contains("▄") }
       }
       for size in [Size(120, 34), Size(160, 50)] {
@@ -100,7 +110,7 @@ extension AppTests {
     @Test func `says when time is up or stands still, still who is next, and keeps the place of its digits`() async {
       let app = await meeting(2, Size(120, 34))
       func row(_ words: String) -> Int? { app.lines.firstIndex { $0.contains(words) } }
-      #expect(app.count("speaking") == 1 && row("next Person 2") != nil, "beside the arc")
+      #expect(!app.shows("speaking") && row("next Person 2") != nil)
       await app.press("o")
       await app.pass(.seconds(75))
       let next = row("overtime · next Person 2")
@@ -129,11 +139,11 @@ extension AppTests {
       await app.press(.escape)
       #expect(try middle() < 50 && app.shows("Icons"))
       await app.pass(.seconds(20))
-      #expect(app.text.contains("0:20 of 4:00"))
+      #expect(app.shows("0:20 elapsed"))
       await app.press("n")
-      #expect(app.text.contains("0:20 of 4:00 · 0:40 ahead · ends at "), "\(app.text)")
+      #expect(app.text.contains("0:40 ahead · ends at "), "\(app.text)")
       await app.press(.space)
-      #expect(app.text.contains("0:20 of 4:00 · 0:40 ahead") && !app.shows("Paused  ·"), "\(app.text)")
+      #expect(app.text.contains("0:40 ahead") && !app.shows("ends at"), "\(app.text)")
     }
 
     @Test func `keeps the place of its digits, whatever names it can write in large letters`() async {
@@ -176,7 +186,7 @@ extension AppTests {
       #expect(app.shows("i Notes: Person 2"))
     }
 
-    @Test func `has a name a row beneath the arc at six o'clock, and absent people in the corner`() async throws {
+    @Test func `has a name a row beneath the arc at six o'clock, and absent people to the lower left`() async throws {
       for size in [Size(120, 40), Size(200, 60)] {
         let app = await meeting(6, size)
         await app.press("j", "j", "j", "j", "j", "x")
@@ -187,7 +197,7 @@ extension AppTests {
         #expect(app.lines[name.y].filter { $0 != " " } == "Person3", "\(app.text)")
         #expect(app.lines[name.y - 1].allSatisfy { $0 == " " } && app.terminal.style(name.x + 4, name.y - 1) == .plain)
         #expect(app.lines[name.y - 2].contains("▄") || app.terminal.style(name.x + 4, name.y - 2) != .plain, "\(app.text)")
-        #expect(corner.x == 3 && corner.y >= app.lines.count - 7, "\(app.text)")
+        #expect(corner.x > 10 && corner.x + 15 < next.x && corner.y >= app.lines.count - 7, "\(app.text)")
       }
     }
 

@@ -25,6 +25,8 @@ struct Banner: View {
   var path: String?
   /// Whether the banner is about a state that nobody has to do anything about.
   var isCalm = false
+  /// Whether the banner has one row, even if a part of it is left out.
+  var isBrief = false
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
@@ -36,14 +38,16 @@ struct Banner: View {
       } else {
         sentence
       }
-      VStack(alignment: .leading) {
-        sentence.hangingIndent()
-        // NB: fits only where there is room for a row more.
-        if let path {
-          Text(path.shortPath(66)).foregroundStyle(.secondary).padding(left: 2).frame(minWidth: 70, alignment: .leading)
+      if !isBrief {
+        VStack(alignment: .leading) {
+          sentence.hangingIndent()
+          // NB: fits only where there is room for a row more.
+          if let path {
+            Text(path.shortPath(66)).foregroundStyle(.secondary).padding(left: 2).frame(minWidth: 70, alignment: .leading)
+          }
         }
       }
-      sentence.hangingIndent().lineLimit(2)
+      sentence.hangingIndent().lineLimit(isBrief ? 1 : 2)
     }
     .frame(maxWidth: .max, alignment: .leading)
     .alarming(space: 0, isCalm ? tones.calm : nil)
@@ -83,5 +87,7 @@ struct Banner_Previews: PreviewProvider {
     Banner(word: "Not saved", reason: "lock is read-only", path: "/home/ann/lock").previewDisplayName("One line")
     Banner(word: "Not saved", reason: "could not write lock: No space left on device", path: "/home/ann/scrumdinger/lock")
       .frame(width: 40).previewDisplayName("Narrow")
+    Banner(word: "Not saved", reason: "lock is not an ordinary file", path: "/home/ann/lock", isBrief: true)
+      .frame(width: 40).previewDisplayName("In a meeting")
   }
 }

@@ -62,7 +62,7 @@ struct MeetingControls {
         .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
         short: takesBack
           ? strings.takeBack
-          : speaker.flatMap(name).map { "\(isAbsent ? strings.presentShort : strings.absentShort): \($0)" }
+          : speaker.flatMap(name).map(isAbsent ? strings.markPresent : strings.markAbsent)
       ) {
         controls.toggleAbsence(target)
       },

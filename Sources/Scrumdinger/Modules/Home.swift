@@ -30,10 +30,12 @@ struct Home: View {
       .task(id: shownMeetings, countSeconds)
   }
 
+  private var isInMeeting: Bool { if case .meeting? = router.path.last { true } else { false } }
+
   private var content: some View {
     VStack(alignment: .leading) {
       if case .failed(let error, _) = scrums.saving {
-        Banner(word: Strings.local.saving.notSaved, reason: error.shortSentence, path: error.path)
+        Banner(word: Strings.local.saving.notSaved, reason: error.shortSentence, path: error.path, isBrief: isInMeeting)
       }
       if router.path.isEmpty, scrums.listing.isReadOnly {
         Banner(word: Strings.local.list.isReadOnly, reason: Strings.local.list.whyReadOnly, isCalm: true)
@@ -52,7 +54,7 @@ struct Home: View {
       isProminent: router.path.isEmpty, group: .program, position: .trailing
     ) {
       // NB: the page of a meeting in progress handles the key, since the meeting must end first.
-      if case .meeting? = router.path.last, meetings.isMeeting { return .ignored }
+      if isInMeeting, meetings.isMeeting { return .ignored }
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
     }

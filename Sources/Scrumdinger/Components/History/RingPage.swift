@@ -25,21 +25,19 @@ struct RingPage<Sections: View>: View {
   private static var space: Int { 3 }
   private static var leastText: Int { 38 }
   private static var mostText: Int { 48 }
-  private static var textBesideNames: Int { 48 }
   /// The columns that a ring gets before the text grows beyond ``leastText``.
   private static var largeRing: Int { 40 }
-  /// The minimum width of a page with names around the ring, in columns.
-  private static var widthForNames: Int { 120 }
 
   @ViewBuilder private func page(_ size: Size) -> some View {
     let room = Size(size.width - 2 * Self.margin, size.height - 1)
     let text = min(Self.mostText, max(Self.leastText, room.width - Self.space - Self.largeRing))
     let ring = min(room.width - text - Self.space, SectorChart.columns(rows: room.height - 2, cellAspect: cellAspect))
     if ring >= Ring.minimum.width, !isAccessible, !meeting.turns.isEmpty {
-      let hasNames = size.width >= Self.widthForNames, beside = hasNames ? Self.textBesideNames : Self.mostText
-      let text = min(max(beside, room.width / 3), room.width - ring - Self.space)
-      let ring = SummaryRing(meeting: meeting, truth: truth, hasNames: hasNames)
+      let text = min(max(Self.mostText, room.width / 3), room.width - ring - Self.space)
       let around = Size(room.width - text - Self.space, room.height - (remark.isEmpty ? 0 : 2))
+      let named = SummaryRing(meeting: meeting, truth: truth, hasNames: true)
+      let ring =
+        named.seats(in: around, cellAspect: cellAspect) ? named : SummaryRing(meeting: meeting, truth: truth)
       HStack(alignment: .top, spacing: Self.space) {
         VStack {
           ring.frame(height: ring.rows(in: around, cellAspect: cellAspect))

@@ -32,6 +32,14 @@ struct SummaryRing: View {
     return rows + RoundtableGeometry.below(room.height)
   }
 
+  /// Whether names leave the ring nearly as large as it is without them.
+  func seats(in room: Size, cellAspect: Double) -> Bool {
+    texts.map { texts in
+      let names = NamedRing.columns(texts.flatMap(\.self)) + 1
+      return RoundtableGeometry.hasRoom(in: room, names: names, cellAspect: cellAspect)
+    } ?? false
+  }
+
   /// The lines beside each arc; nil without names.
   private var texts: [[String]]? {
     let spoken = meeting.turns.filter { $0.duration > .zero }

@@ -111,19 +111,25 @@ struct LatecomerField: View {
 
   let interface: Interface<Action>
   let name: Binding<String>
+  /// The blank rows around the field.
+  var gap = 1
   private var strings: Strings.Notes { Strings.local.notes }
 
   var body: some View {
-    GeometryReader { room in
-      let gap = room.height < 8 ? 0 : 1
-      Form {
-        Text(Strings.local.meeting.addLatecomer).foregroundStyle(.heading).lineLimit(1).padding(bottom: gap)
-        TextField(strings.latecomerPrompt, text: name).fieldMark("+").onSubmit { interface.send(.submitted) }
-        LimitRemark(texts: [name.wrappedValue], space: gap)
-        Text(strings.latecomersSpeakLast).foregroundStyle(.secondary).padding(top: gap)
-      }
+    Form {
+      Text(Strings.local.meeting.addLatecomer).foregroundStyle(.heading).lineLimit(1).padding(bottom: gap)
+      TextField(strings.latecomerPrompt, text: name).fieldMark("+").onSubmit { interface.send(.submitted) }
+      LimitRemark(texts: [name.wrappedValue], space: gap)
+      Text(strings.latecomersSpeakLast).foregroundStyle(.secondary).padding(left: fieldEdge, top: gap)
     }
     .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.cancel)]) { _ in .ignored }
+  }
+}
+
+extension LatecomerField {
+  /// Returns the rows of the form.
+  static func rows(width: Int, gap: Int) -> Int {
+    2 + 2 * gap + Strings.local.notes.latecomersSpeakLast.rows(wrappedTo: max(1, width - fieldEdge))
   }
 }
 

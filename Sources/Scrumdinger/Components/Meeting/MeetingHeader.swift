@@ -14,7 +14,9 @@ struct MeetingHeader: View {
     VStack {
       TurnsBar(progress: progress, isPaused: isPaused)
       Canvas(height: 1) { [current, progress, end, tones] context, rect in
-        let progress = current(progress), elapsed = progress.elapsedInWords, remaining = progress.remainingInWords
+        // The digits are the time that remains to a single speaker.
+        let progress = current(progress), elapsed = progress.elapsedInWords
+        let remaining = progress.speakers.count == 1 ? "" : progress.remainingInWords
         let room = rect.width - elapsed.columns - remaining.columns - 2 * Self.gap
         let forecast = Self.forecast(progress, end(progress), in: room)
         context.write(elapsed, at: rect.origin, numbers: tones.ink, tones.quiet)
@@ -49,9 +51,9 @@ struct MeetingNumbers: View {
     Canvas(height: 1) { [current, progress, remarks, end, tones] context, rect in
       let progress = current(progress), spent = progress.spentInWords
       let parts = [progress.drift, end(progress).map(Strings.local.meeting.endsAt)].compactMap(\.self)
-      let remarks = remarks.isEmpty ? [] : [remarks.cut(to: max(0, rect.width - spent.columns - Self.gap.columns))]
+      let state = remarks.isEmpty ? "" : remarks.cut(to: max(0, rect.width - spent.columns - Self.gap.columns)) + Self.gap
       // The last parts are left out first.
-      let lines = [parts, Array(parts.prefix(1)), []].map { (remarks + [spent] + $0).joined(separator: Self.gap) }
+      let lines = [parts, Array(parts.prefix(1)), []].map { state + ([spent] + $0).joined(separator: " · ") }
       guard let line = lines.first(where: { $0.columns <= rect.width }) else { return }
       context.write(line, at: Point(rect.maxX - line.columns, rect.minY), numbers: tones.ink, tones.quiet)
     }
@@ -61,11 +63,10 @@ struct MeetingNumbers: View {
   /// The columns of all parts, including those that may still come.
   private var widest: Int {
     let strings = Strings.local.meeting, drift = strings.behind("00:00")
-    let parts = [remarks, progress.spentInWords, drift, strings.endsAt("00:00")].filter { !$0.isEmpty }
-    return parts.joined(separator: Self.gap).columns + 2
+    return [remarks, progress.spentInWords, drift, strings.endsAt("00:00")].joined(separator: Self.gap).columns + 2
   }
 
-  private static let gap = " · "
+  private static let gap = "   "
 }
 
 /// The number of the current speaker, and the next speaker.
@@ -107,14 +108,16 @@ struct TurnLine: View {
     let name = (other ?? (progress.present > 1 ? strings.lastSpeaker : "")).cut(to: rect.width / 2 - words.columns)
     let x = rect.maxX - name.columns - (chosen == nil ? 0 : 1), room = x - words.columns - 2 - rect.minX
     let said = progress.speaking(isPaused: isPaused), bold = Style(attributes: .bold)
-    // Without room for the state, the name stands alone.
+    // Where there is room, the speaker is below the digits. Without room for the state, the name stands alone.
+    let middle = (rect.width - said.columns) / 2
     context.write(
-      said.columns <= room ? said : progress.current.name.cut(to: room), at: rect.origin,
+      said.columns <= room ? said : progress.current.name.cut(to: room),
+      at: Point(rect.minX + (middle + said.columns <= room || name.isEmpty ? max(0, middle) : 0), rect.minY),
       progress.isUrgent ? bold.over(progress.urgency(tones, isPaused: isPaused)) : bold)
     context.write(words, at: Point(x - words.columns, rect.minY), tones.quiet)
     func writeName() { context.write(name, at: Point(x, rect.minY), other == nil ? tones.quiet : bold) }
     guard chosen != nil else { return writeName() }
-    context.select(Rect(x: x - 1, y: rect.minY, width: name.columns + 2, height: 1), tones, content: writeName)
+    context.select(Rect(x: x - 1, y: rect.minY, width: name.columns + 2, height: 1), tones, isQuiet: true, content: writeName)
   }
 }
 

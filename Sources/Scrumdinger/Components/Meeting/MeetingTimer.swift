@@ -9,6 +9,8 @@ struct MeetingTimer: View {
   let progress: Meeting.Progress
   let isPaused: Bool
   let isBig: Bool
+  /// Whether the ring says who is next.
+  var saysNext = false
   var select: (Attendee.ID) -> Void = { _ in }
 
   var body: some View {
@@ -17,7 +19,10 @@ struct MeetingTimer: View {
         BigTurn(progress: progress, isPaused: isPaused, words: progress.speaking(isPaused: isPaused))
       } else if size.width >= Ring.minimum.width, size.height >= Ring.minimum.height {
         Ring(
-          progress: progress, isPaused: isPaused, lines: [progress.current.name, progress.status(isPaused: isPaused)],
+          progress: progress, isPaused: isPaused,
+          lines: [
+            progress.current.name, saysNext ? progress.outlook(isPaused: isPaused) : progress.status(isPaused: isPaused),
+          ],
           hasLargeName: size.height >= 22
         )
         .onTapGesture { point in progress.speaker(at: point, in: size, cellAspect: cellAspect).map { select($0) } }
@@ -58,8 +63,20 @@ extension Meeting.Progress {
     return isOvertime ? strings.overtime : isWarning ? strings.wrappingUp : strings.isSpeaking
   }
 
-  /// `Simon is speaking`, `Simon overtime` or `Simon · Paused`
-  func speaking(isPaused: Bool) -> String { "\(current.name)\(isPaused ? " · " : " ")\(status(isPaused: isPaused))" }
+  /// `next Jonathan` or `overtime · next Jonathan`. NB: a state shares the line with the next speaker, so that all keep their
+  /// place and size.
+  func outlook(isPaused: Bool) -> String {
+    let strings = Strings.local.meeting, status = status(isPaused: isPaused)
+    let next = next.map { strings.nextSpeaker($0.name) } ?? (present > 1 ? strings.lastSpeaker : nil)
+    guard let next else { return status }
+    return isPaused || isUrgent ? "\(status) · \(next)" : next
+  }
+
+  /// `Simon is speaking`, `Simon is over time` or `Simon · Paused`
+  func speaking(isPaused: Bool) -> String {
+    let state = isOvertime && !isPaused ? Strings.local.meeting.isOverTime : status(isPaused: isPaused)
+    return "\(current.name)\(isPaused ? " · " : " ")\(state)"
+  }
 }
 
 private struct TurnClock: View {

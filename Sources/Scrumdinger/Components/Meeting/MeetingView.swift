@@ -64,19 +64,20 @@ struct MeetingView<Aside: View>: View {
 
   private func large(_ size: Size) -> some View {
     // A screen of 120x34 leaves this room. There, names fit around the ring, if they are few enough for a glance.
-    let isRoundtable = layout != .big && size.width >= 116 && size.height >= 28 && Roundtable.seats(progress)
+    let besideAside = Size(size.width - (hasAside ? asideBesideNames(size.width) + 3 : 0), size.height)
+    let isRoundtable =
+      layout != .big && size.width >= 116 && size.height >= 28
+      && Roundtable.seats(progress, in: besideAside, cellAspect: cellAspect)
+    // On a screen of 80x24, the microphone takes the row that says who is next. On a larger one, the ring says that, so that
+    // both the ring and its digits are larger, and the microphone is below the list.
+    let isTight = size.height < 22, isAlone = layout == .big || isSingle
     return VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
       if !isRoundtable { MeetingHeader(progress: progress, isPaused: isPaused, end: end) }
       GeometryReader { room in
-        if isRoundtable { roundtable(room) } else { parts(room) }
+        if isRoundtable { roundtable(room) } else { parts(room, isTight: isTight) }
       }
-      // On a screen of 80x24, the list has room to say who speaks and who is next, but no row is left to repeat it.
-      let isTight = size.height < 22
-      VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
-        if !isRoundtable, hearing == nil || layout == .big || !isTight { MeetingFooter(progress: progress) }
-        if let hearing { HearingLine(hearing: hearing) }
-      }
-      .padding(bottom: size.height < 20 || hearing != nil || isRoundtable ? 0 : 1)
+      if !isRoundtable, isAlone ? progress.present > 1 : isTight && hearing == nil { MeetingFooter(progress: progress) }
+      if let hearing, isTight || isAlone || isRoundtable { HearingLine(hearing: hearing) }
     }
     .navigationAccessory(isRoundtable ? AnyView(numbers) : nil)
   }
@@ -95,7 +96,7 @@ struct MeetingView<Aside: View>: View {
         MeetingHeader(progress: progress, isPaused: isPaused, end: end)
         if hasList {
           MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
-            .frame(height: max(Self.timerRows, rows - count - 1))
+            .frame(height: max(Self.timerRows, rows - count - 2))
           aside(false).padding(top: 1)
         } else {
           // NB: the digits leave half of their last row blank, so that the last blank row is better below the line.
@@ -114,41 +115,48 @@ struct MeetingView<Aside: View>: View {
   }
 
   private func roundtable(_ room: Size) -> some View {
-    let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name) }
-    // NB: a state shares the line with the next speaker, so that all keep their place and size.
-    let state = isPaused || progress.isUrgent ? progress.status(isPaused: isPaused) : nil
-    let words = [state, next ?? (progress.present > 1 ? strings.lastSpeaker : nil)].compactMap(\.self).joined(separator: " · ")
-    return HStack(alignment: .top, spacing: 3) {
+    HStack(alignment: .top, spacing: 3) {
       Roundtable(
-        progress: progress, isPaused: isPaused, highlighted: highlighted, lines: [progress.current.name, words], select: select
+        progress: progress, isPaused: isPaused, highlighted: highlighted,
+        lines: [progress.current.name, progress.outlook(isPaused: isPaused)], select: select
       )
       .subjectOfQuestions()
-      if hasAside { aside(true).frame(width: min(60, max(Self.asideBesideNames, room.width * 3 / 10))) }
+      if hasAside { aside(true).frame(width: asideBesideNames(room.width)) }
     }
   }
 
-  @ViewBuilder private func parts(_ room: Size) -> some View {
+  /// Whether the timer has nothing beside it.
+  private var isSingle: Bool { layout == .ring && progress.speakers.count == 1 && !hasAside }
+
+  @ViewBuilder private func parts(_ room: Size, isTight: Bool) -> some View {
     let beside = min(room.width - Self.asideColumns - 3, SectorChart.columns(rows: room.height, cellAspect: cellAspect))
-    let timer = MeetingTimer(progress: progress, isPaused: isPaused, isBig: layout == .big, select: select)
-    if layout == .big || layout == .ring && progress.speakers.count == 1 && !hasAside {
+    let timer = MeetingTimer(
+      progress: progress, isPaused: isPaused, isBig: layout == .big, saysNext: !isTight && !isSingle, select: select)
+    if layout == .big || isSingle {
       timer.subjectOfQuestions()
     } else if beside >= Ring.minimum.width + 2 {
-      HStack(alignment: .top, spacing: 3) {
+      // The strip of the list stands in the margin of the column.
+      let hasStrip = layout == .ring && progress.speakers.count > 1
+      HStack(alignment: .top, spacing: 2) {
         timer.frame(width: max(beside, room.width - 60 - 3)).subjectOfQuestions()
-        aside(progress.speakers.count == 1)
+        VStack(alignment: .leading, spacing: 1) {
+          aside(progress.speakers.count == 1).padding(left: hasStrip ? 0 : 1)
+          if let hearing, !isTight { HearingLine(hearing: hearing).padding(left: 1) }
+        }
       }
     } else {
       VStack {
         let rows = max(5, room.height - progress.speakers.count - 1)
         timer.frame(height: layout == .writing ? min(2, room.height / 4) : min(room.height, rows))
         aside(false).padding(top: room.height < 8 ? 0 : 1)
+        if let hearing, !isTight { HearingLine(hearing: hearing).padding(top: 1) }
       }
     }
   }
 
   /// The minimum width of the aside; beside names around the ring, its notes have lines of 32 columns.
   private static var asideColumns: Int { 30 }
-  private static var asideBesideNames: Int { 45 }
+  private func asideBesideNames(_ width: Int) -> Int { min(60, max(45, width * 3 / 10)) }
   /// The minimum height of a screen with a ring, and the rows of digits and words above a list.
   private static var leastHeight: Int { 15 }
   private static var timerRows: Int { 5 }

@@ -9,6 +9,8 @@ struct SpeakerList: View {
   let progress: Meeting.Progress
   let highlighted: Attendee.ID?
   let size: Size
+  /// Whether rows begin with the column of the strip that marks a highlighted one.
+  var hasStrip = true
   var select: (Attendee.ID) -> Void = { _ in }
 
   var body: some View {
@@ -17,11 +19,12 @@ struct SpeakerList: View {
       let times = progress.speakers[shown].map(\.times.columns).max() ?? 0, bar = bar(beside: times, shown)
       ForEach(Array(progress.speakers[shown])) { speaker in
         SpeakerRow(progress: progress, speaker: speaker, isHighlighted: speaker.id == highlighted, times: times, bar: bar)
+          .padding(left: hasStrip ? 0 : -1)
           .onTapGesture { select(speaker.id) }
           .landmark(speaker.id == (highlighted ?? progress.current.id))
       }
       if others > 0, shown.count < size.height {
-        Text(Strings.local.list.more(others)).foregroundStyle(tones.quiet).lineLimit(1).padding(left: 3)
+        Text(Strings.local.list.more(others)).foregroundStyle(tones.quiet).lineLimit(1).padding(left: hasStrip ? 3 : 2)
       }
     }
   }
@@ -61,8 +64,9 @@ private struct SpeakerRow: View {
 
   var body: some View {
     HStack {
-      Text(symbol).foregroundStyle(tones.title)
-      Text(speaker.name).bold(speaker.status == .now).foregroundStyle(nameStyle).frame(maxWidth: 24, alignment: .leading)
+      Text(symbol).foregroundStyle(symbol == Self.silent ? tones.quiet : tones.title)
+      Text(speaker.name).bold(speaker.status == .now || isHighlighted).foregroundStyle(nameStyle).frame(
+        maxWidth: 24, alignment: .leading)
       Spacer()
       if isPrepared { Text(Update.symbol).foregroundStyle(tones.title).padding(right: 1) }
       Canvas(height: 1) { [self] context, rect in
@@ -71,9 +75,11 @@ private struct SpeakerRow: View {
       .frame(width: times + (bar > 0 ? 2 + bar : 0))
     }
     .lineLimit(1)
-    .padding(horizontal: 1)
-    .selectionMark(isHighlighted)
+    .padding(left: 1)
+    .selectionMark(isHighlighted, isQuiet: true)
   }
+
+  private static let silent = "–"
 
   /// Whether the speaker wrote an update, and their turn isn't over.
   private var isPrepared: Bool { speaker.status != .done && !speaker.isAbsent && progress.notes.prepared.contains(speaker.id) }
@@ -83,9 +89,9 @@ private struct SpeakerRow: View {
   }
 
   private var symbol: String {
-    if speaker.isAbsent { return "–" }
+    if speaker.isAbsent { return Self.silent }
     return switch speaker.status {
-    case .done: speaker.hasSpoken ? "✓" : "–"
+    case .done: speaker.hasSpoken ? "✓" : Self.silent
     case .now: "▶"
     case .upcoming: " "
     }

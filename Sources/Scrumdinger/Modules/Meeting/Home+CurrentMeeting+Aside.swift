@@ -19,12 +19,14 @@ extension Home.CurrentMeeting {
     case .parkingLot?: ParkingLotEditor(texts: parkingLot)
     case .latecomer?:
       GeometryReader { size in
+        // The latecomer will be the last of the speakers below.
+        let gap = size.height < 8 ? 0 : 1, remark = latecomer.wrappedValue.fillsField ? 2 + gap : 0
+        let rows = LatecomerField.rows(width: size.width, gap: gap) + remark, left = size.height - rows - 1
         VStack(alignment: .leading, spacing: 1) {
-          LatecomerField(interface: .consume { _ in addLatecomer() }, name: latecomer)
-            .frame(maxHeight: Self.roomForSpeakers - 1)
-          // The latecomer will be the last of these.
-          if !isRoundtable, size.height > Self.roomForSpeakers {
-            SpeakerList(progress: model.progress, highlighted: nil, size: Size(size.width, size.height - Self.roomForSpeakers))
+          LatecomerField(interface: .consume { _ in addLatecomer() }, name: latecomer, gap: gap)
+            .frame(maxHeight: isRoundtable || left < 2 ? .max : rows)
+          if !isRoundtable, left >= 2 {
+            SpeakerList(progress: model.progress, highlighted: nil, size: Size(size.width, left), hasStrip: false)
           }
         }
       }
@@ -36,9 +38,6 @@ extension Home.CurrentMeeting {
         prefersLastTime: prefersLastTime, items: openItems, select: select)
     }
   }
-
-  /// The rows of a form for a latecomer.
-  private static var roomForSpeakers: Int { 7 }
 
   /// Whether a form is open, or anyone has notes or open items. NB: doesn't depend on the current speaker, so that the
   /// ring keeps its place from turn to turn.

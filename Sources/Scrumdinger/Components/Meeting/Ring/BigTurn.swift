@@ -17,11 +17,11 @@ struct BigTurn: View {
   var body: some View {
     GeometryReader { size in
       if size.height >= 14 {
-        let dot = size.height / 13
+        let dot = size.height / 13, nameRows = isUnicode ? BigDigits.rows(dot: dot) : 1
         VStack(spacing: 1) {
           BigClock(progress: progress, isPaused: isPaused)
           // NB: letters of this size can't be read without half blocks.
-          Canvas(height: isUnicode ? BigDigits.rows(dot: dot) : 1) { [self] context, rect in drawName(context, rect, dot) }
+          Canvas(height: nameRows) { [self] context, rect in drawName(context, rect, dot) }
             .landmark()
           HStack(spacing: 2) {
             if isPaused || progress.isUrgent {
@@ -30,12 +30,18 @@ struct BigTurn: View {
             // In overtime, nothing is left to drain.
             if !progress.isOvertime { bar }
           }
-          .frame(maxWidth: size.height < 24 ? 60 : size.width * 9 / 10)
+          .frame(maxWidth: columns(Size(size.width, size.height - nameRows - 3)))
         }
       } else {
         BigClock(progress: progress, lines: [words], isPaused: isPaused)
       }
     }
+  }
+
+  /// The width of the digits in a turn's first seconds, which the bar has, too.
+  private func columns(_ room: Size) -> Int {
+    let widest = BigLabel(progress.current.share.minuteClock, style: .plain).columns(in: room, isUnicode: isUnicode)
+    return max(min(room.width, 40), widest)
   }
 
   /// A bar that drains as the turn passes.
@@ -51,7 +57,8 @@ struct BigTurn: View {
   /// Draws the name in the largest letters that fit or, if it is too long or has other letters than A to Z, bold in the
   /// middle row.
   private func drawName(_ context: GraphicsContext, _ rect: Rect, _ most: Int) {
-    let text = progress.current.name.uppercased(), letters = BigDigits(text), style = progress.urgency(tones, isPaused: isPaused)
+    let text = progress.current.name.uppercased(), letters = BigDigits(text),
+      style = progress.nameStyle(tones, isPaused: isPaused)
     let dot = isUnicode && BigDigits.hasShapes(for: text) ? min(most, rect.width / max(1, letters.width)) : 0
     if dot > 0 {
       let y = rect.minY + (rect.height - BigDigits.rows(dot: dot)) / 2

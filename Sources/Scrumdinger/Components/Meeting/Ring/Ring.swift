@@ -52,15 +52,15 @@ extension BigLabel {
   init(_ progress: Meeting.Progress, _ lines: [String], _ tones: Tones, isPaused: Bool, hasLargeName: Bool = false) {
     let urgency = progress.urgency(tones, isPaused: isPaused)
     let hasState = isPaused || progress.isUrgent
-    // NB: beside a warning, the name isn't in a second colour.
-    let nameStyle =
-      hasLargeName && isPaused ? tones.quiet : hasLargeName && !hasState ? tones.title : Style(attributes: .bold)
-    // NB: where a line is too long, only a bold one keeps its first word.
+    let nameStyle = hasLargeName ? progress.nameStyle(tones, isPaused: isPaused) : Style(attributes: .bold)
+    // NB: where a line is too long, only a bold one keeps its first part.
     let state = Style(attributes: .bold).over(isPaused ? .plain : urgency)
     let said = lines.enumerated().map {
       Line($1, $0 == 0 ? nameStyle : $0 == 1 && hasState ? state : tones.quiet, isLarge: $0 == 0 && hasLargeName)
     }
-    self.init(progress.bigTurnClock, widest: progress.current.share.minuteClock, style: urgency, lines: said)
+    self.init(
+      progress.bigTurnClock, widest: progress.current.share.minuteClock, style: urgency, plain: isPaused ? .plain : nil,
+      lines: said)
   }
 }
 
@@ -68,6 +68,11 @@ extension Meeting.Progress {
   /// Returns the style of the time: quiet while the clock is stopped, plain while enough time is left.
   func urgency(_ tones: Tones, isPaused: Bool = false) -> Style {
     isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink
+  }
+
+  /// Returns the style of the name in large letters. NB: beside a warning, it isn't in a second colour.
+  func nameStyle(_ tones: Tones, isPaused: Bool) -> Style {
+    isPaused ? tones.quiet : isUrgent ? Style(attributes: .bold) : tones.title
   }
 }
 

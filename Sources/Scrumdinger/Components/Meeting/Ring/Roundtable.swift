@@ -26,27 +26,29 @@ struct Roundtable: View {
       ring: AnyView(Ring(progress: progress, isPaused: isPaused, lines: lines, hasLargeName: true)))
   }
 
-  /// Whether names fit around the ring.
-  static func seats(_ progress: Meeting.Progress) -> Bool {
+  /// Whether names fit around the ring without making it much smaller.
+  static func seats(_ progress: Meeting.Progress, in room: Size, cellAspect: Double) -> Bool {
     2...RoundtableGeometry.mostNames ~= progress.speakers.count && progress.length > .zero
+      && RoundtableGeometry.hasRoom(in: room, names: NamedRing.columns(progress.speakers.map(\.name)) + 1, cellAspect: cellAspect)
   }
 
-  /// Returns the lines beside an arc: the name and the time.
+  /// Returns the lines beside an arc: the name and the time. The speaker's name is inside the ring, unless keys apply to it.
   private func label(beside speaker: Meeting.SpeakerProgress) -> [NamedRing.Line] {
-    let isQuiet = speaker.isAbsent || speaker.status == .done
-    let style = isQuiet ? tones.quiet : speaker.status == .now ? tones.title : tones.ink
+    let isQuiet = speaker.isAbsent || speaker.status == .done, isNow = speaker.status == .now
+    guard !isNow || speaker.id == highlighted else { return [] }
+    let state = isPaused || progress.isUrgent ? progress.urgency(tones, isPaused: isPaused) : tones.title
+    let style = isQuiet ? tones.quiet : isNow ? state : tones.ink
     let time = time(of: speaker)
     return speaker.share > .zero ? [(speaker.name, style), time] : [("\(speaker.name) \(time.text)", style)]
   }
 
-  /// Returns `1:11 ✓`, `+0:40 ✓`, `skipped`, `speaking`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`; nothing for a state that the
-  /// ring shows.
+  /// Returns `1:11 ✓`, `+0:40 ✓`, `skipped`, `speaking`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`.
   private func time(of speaker: Meeting.SpeakerProgress) -> NamedRing.Line {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
     let used = isOver ? "+\((speaker.used - speaker.share).clock)" : speaker.used.clock
     return switch speaker.status {
-    case .now: (isPaused || progress.isUrgent ? "" : strings.speaking, tones.quiet)
+    case .now: (isPaused || progress.isUrgent ? speaker.share.clock : strings.speaking, tones.quiet)
     case _ where !speaker.takesPart: (strings.absent, tones.quiet)
     case _ where speaker.isAbsent: (strings.gone(used), isOver ? tones.warm : tones.quiet)
     case .done: (speaker.hasSpoken ? "\(used) ✓" : strings.skipped, isOver ? tones.warm : tones.quiet)
@@ -136,7 +138,7 @@ struct NamedRing: View {
       }
     }
     guard isHighlighted else { return drawLines() }
-    context.select(label.rect, tones, content: drawLines)
+    context.select(label.rect, tones, isQuiet: true, content: drawLines)
   }
 }
 

@@ -2,7 +2,7 @@ import ConsoleUI
 import Glibc
 
 /// The places of names around a ring: each outside its arc, right-aligned on the left side, and centred beneath the arc
-/// at six o'clock. Names without an arc stand above each other in the lower left corner.
+/// at six o'clock. Names without an arc stand above each other to the lower left of the ring.
 struct RoundtableGeometry {
   struct Place: Equatable {
     enum Side { case left, right, beneath }
@@ -44,6 +44,11 @@ struct RoundtableGeometry {
     min(room.height - below(room.height), Int(Double(room.width - 2 * (names + gap)) * cellAspect))
   }
 
+  /// Whether a ring with names beside it is at least five sixths as large as one without.
+  static func hasRoom(in room: Size, names: Int, cellAspect: Double) -> Bool {
+    6 * rows(in: room, names: names, cellAspect: cellAspect) >= 5 * min(room.height, Int(Double(room.width) * cellAspect))
+  }
+
   private static let gap = 2
   /// The angle on each side of six o'clock in which a name is beneath its arc.
   private static let beneath = 0.4
@@ -68,7 +73,7 @@ struct RoundtableGeometry {
     var places: [Int: Place] = [:]
     let center = Double(circle.minX) + Double(columns) / 2
     for (row, index) in arcs.indices.filter({ arcs[$0] <= 0 }).enumerated() {
-      places[index] = Place(x: room.minX + 1, y: room.maxY - 1 - row, side: .right)
+      places[index] = Place(x: circle.minX + columns / 6, y: room.maxY - 1 - row, side: .left)
     }
     let fromBottom = middles.map { abs($0 - .pi) }
     let nearest = middles.indices.filter { places[$0] == nil }.min { fromBottom[$0] < fromBottom[$1] }
