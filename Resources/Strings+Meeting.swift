@@ -3,6 +3,8 @@ extension Strings {
     package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, lastSpeaker, upNext, absent, skipped,
       muted, autoAdvanceOff: String
     package var speaking: String
+    /// What somebody used of their share.
+    package var spoke: @Sendable (_ timeOfShare: String) -> String
     package var nextSpeaker: @Sendable (_ name: String) -> String
     package var speaker: @Sendable (_ position: Int, _ count: Int) -> String
     /// The speaker of a scrum without attendees.
@@ -75,7 +77,7 @@ extension Strings.Meeting {
     wrappingUp: "wrapping up", overtime: "overtime", lastSpeaker: "Last speaker", upNext: "next", absent: "absent",
     skipped: "skipped", muted: "Muted",
     autoAdvanceOff: "Auto-advance off",
-    speaking: "speaking", nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
+    speaking: "speaking", spoke: { "spoke \($0)" }, nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
     onlySpeaker: "Speaker 1",
     ahead: { "\($0) ahead" }, behind: { "\($0) behind" }, endsAt: { "ends at \($0)" },
     pause: "Pause", resume: "Resume", next: "Next", finish: "Finish", previous: "Previous",
@@ -87,7 +89,7 @@ extension Strings.Meeting {
     gone: { "gone, \($0)" },
     absentShort: "Absent", presentShort: "Present", takeBack: "Take back", followUp: "Follow-up",
     lastTime: "last time", today: "today",
-    endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.",
+    endTitle: "End the meeting?", endMessage: "The clock is stopped meanwhile.",
     saveAndEnd: "Save and end", discard: "Discard",
     gapTitle: { "The clock was stopped for \($0). Count that time?" },
     gapMessage: "The program or the computer was suspended.",
