@@ -72,6 +72,13 @@ extension AppTests {
       #expect(update(app, cathy)?.yesterday.contains("Painted") == true)
     }
 
+    @Test func `shows all suggestions before blank rows, and leads to them with a page key`() async {
+      let app = await open(.unprepared, Size(40, 24))
+      #expect(app.shows("You said you would") && app.shows("■  Empty states for the list"), "\(app.text)")
+      await app.press(.pageDown)
+      #expect(app.footer.hasPrefix("  Enter Take"), "\(app.text)")
+    }
+
     @Test(arguments: [Size(60, 15), Size(100, 30)]) func `has one mark, on what has the focus, and fields without a notch`(
       _ size: Size
     ) async throws {
