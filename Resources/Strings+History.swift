@@ -36,7 +36,7 @@ extension Strings {
     package var onTimeDefinition: String
     package var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
     package var noMeetings, noMeetingsHint: String
-    package var inARow, shortMeeting, fullPlan, over, eachTime, standsOut: String
+    package var inARow, onTimeInARow, shortMeeting, fullPlan, over, eachTime, standsOut: String
     package var weeks: @Sendable (Int) -> String
     /// The title of the page about all scrums, and its figures.
     package var allScrums: String
@@ -105,7 +105,7 @@ extension Strings.Statistics {
       return "Lengths exclude \(meetings == 1 ? "1 meeting that was" : "\(meetings) meetings that were") not timed."
     },
     noMeetings: "No meetings yet", noMeetingsHint: "Statistics appear after the first meeting.",
-    inARow: "In a row",
+    inARow: "In a row", onTimeInARow: "On time in a row",
     shortMeeting: "short",
     fullPlan: "full plan", over: "over", eachTime: "each meeting", standsOut: "What stands out",
     weeks: { $0 == 52 ? "A year" : $0 == 26 ? "Half a year" : "Last \($0) weeks" },

@@ -4,6 +4,8 @@ extension Strings {
       skipped,
       muted, autoAdvanceOff: String
     package var speaking: String
+    /// What somebody used of their share.
+    package var spoke: @Sendable (_ timeOfShare: String) -> String
     package var nextSpeaker: @Sendable (_ name: String) -> String
     package var speaker: @Sendable (_ position: Int, _ count: Int) -> String
     /// The speaker of a scrum without attendees.
@@ -77,7 +79,7 @@ extension Strings.Meeting {
     wrappingUp: "wrapping up", overtime: "overtime", isOverTime: "is over time", lastSpeaker: "Last speaker", upNext: "next",
     absent: "absent", skipped: "skipped", muted: "Muted",
     autoAdvanceOff: "Auto-advance off",
-    speaking: "speaking", nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
+    speaking: "speaking", spoke: { "spoke \($0)" }, nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
     onlySpeaker: "Speaker 1",
     ahead: { "\($0) ahead" }, behind: { "\($0) behind" }, endsAt: { "ends at \($0)" },
     pause: "Pause", resume: "Resume", next: "Next", finish: "Finish", previous: "Previous",
@@ -90,7 +92,7 @@ extension Strings.Meeting {
     takeBack: "Take back", followUp: "Follow-up",
     markAbsent: { "Mark \($0) absent" }, markPresent: { "Mark \($0) present" },
     lastTime: "last time", today: "today",
-    endTitle: "End the meeting?", endMessage: "The clock is stopped while you decide.",
+    endTitle: "End the meeting?", endMessage: "The clock is stopped meanwhile.",
     saveAndEnd: "Save and end", discard: "Discard",
     gapTitle: { "The clock was stopped for \($0). Count that time?" },
     gapMessage: "The program or the computer was suspended.",

@@ -21,7 +21,7 @@ extension Strings {
   package struct Saving: Sendable {
     package var saving: String
     package var failed: @Sendable (String) -> String
-    package var retry: String
+    package var retry, retryShort: String
     package var notSaved: String
     package var quitTitle, quitMessage, export, discardAndQuit, stay: String
     package var exported, exportFailed: @Sendable (String) -> String
@@ -108,7 +108,7 @@ extension Strings.Storage {
 
 extension Strings.Saving {
   static let english = Self(
-    saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving",
+    saving: "Saving…", failed: { "Not saved: \($0)" }, retry: "Retry saving", retryShort: "Retry",
     notSaved: "Not saved",
     quitTitle: "Some changes are not saved", quitMessage: "If you quit now, they are lost.", export: "Export to a file",
     discardAndQuit: "Discard and quit", stay: "Stay",
@@ -117,15 +117,15 @@ extension Strings.Saving {
 
 extension Strings.Failure {
   static let english = Self(
-    title: "Can’t load your scrums", unchanged: "Your files have not been changed.",
-    advice: "Use --data DIR for another directory, or --mock for sample data.", retry: "Retry", useSampleData: "Use sample data",
+    title: "Can’t load your scrums", unchanged: "Your files are unchanged.",
+    advice: "Use --data DIR for another folder, or --mock for sample data.", retry: "Retry", useSampleData: "Use sample data",
     quit: "Quit")
 }
 
 extension Strings.Interchange {
   static let english = Self(
     importTitle: "Import scrums", importFile: "Import", filePrompt: "Path of a file",
-    fileHint: "A file exported by a Scrumdinger. Tab completes.", complete: "Complete", importing: "Importing…",
+    fileHint: "A file exported by Scrumdinger (.json)", complete: "Complete", importing: "Importing…",
     exporting: "Exporting scrums…", searching: "Searching…", finished: "Finished.", progress: { "\($0) \($1) of \($2)" },
     importedUpdates: { $0 == 1 ? "and an update" : "and \($0) updates" },
     importedItems: { $0 == 1 ? "and a change to an item" : "and \($0) changes to items" },

@@ -53,7 +53,8 @@ extension Strings {
     package var sentBefore: String
 
     // Texts of the Team page and the list.
-    package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, looking, share, join, notNow: String
+    package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, lookShort, looking, share, join,
+      notNow: String
     package var notSharedSince: @Sendable (_ time: String) -> String
     package var shareTranscripts, syncsByItself, shareNow, shareAgain, stopSharing, stopTitle, stopMessage, stop, recently,
       branch: String
@@ -133,7 +134,7 @@ extension Strings.Team {
     title: "Team", unshared: "not shared", shared: "shared", syncing: "sharing…",
     intro: "Your team’s scrums and meetings are kept in a git repository that all of you can write to. Everyone works on files "
       + "of their own, also offline; changes by two people are merged field by field.",
-    repository: "Repository", urlPrompt: "git@host:team/scrums.git or a folder", lookThere: "See what’s there",
+    repository: "Repository", urlPrompt: "git@host:team/scrums.git or a folder", lookThere: "See what’s there", lookShort: "Look",
     looking: "Looking…", share: "Share", join: "Join", notNow: "Not now",
     notSharedSince: { "not shared since \($0)" },
     shareTranscripts: "Share transcripts, too", syncsByItself: "Share automatically", shareNow: "Share now",
@@ -143,7 +144,7 @@ extension Strings.Team {
     stop: "Stop", recently: "Recently",
     branch: "branch",
     restoreYours: "u Restore yours", joinTitle: "Join this team?", shareTitle: "Share with this team?",
-    restoreHint: "in the list restores yours", address: "Address", colleagues: "Colleagues run",
+    restoreHint: "in the list of scrums restores yours", address: "Address", colleagues: "Colleagues run",
     copyCommand: "Copy command",
     commandCopied: "Copied the command", commandSent: "Sent the command to the terminal", settings: "Settings",
     more: { "and \($0) more" }, and: { $1 == 0 ? $0 : "\($0), and \($1) more" })

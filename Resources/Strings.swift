@@ -85,7 +85,7 @@ extension Strings.Units {
     minutes: { $0 == 1 ? "1 minute" : "\($0) minutes" },
     seconds: { $0 == 1 ? "1 second" : "\($0) seconds" },
     shortMinutes: { "\($0) min" },
-    attendees: { $0 == 1 ? "1 attendee" : $0 == 0 ? "No attendees" : "\($0) attendees" },
+    attendees: { $0 == 1 ? "1 attendee" : $0 == 0 ? "no attendees" : "\($0) attendees" },
     scrums: { $0 == 1 ? "1 scrum" : "\($0) scrums" },
     meetings: { $0 == 1 ? "1 meeting" : "\($0) meetings" },
     date: { weekday, day, month, year in "\(weekdays[weekday]) \(day) \(months[month - 1]) \(year)" },

@@ -90,7 +90,7 @@ extension Refusal {
     case .symbolicLink: "ein symbolischer Link"
     case .redirection: "eine Datei, die git in einen anderen Ordner führt"
     case .hardLink: "ein harter Link auf eine Datei mit anderem Namen"
-    case .notARegularFile: "keine gewöhnliche Datei"
+    case .notARegularFile: "keine Datei"
     case .notADirectory: "kein Ordner"
     case .foreignOwner: "gehört einem anderen Benutzer"
     case .tooLarge(let bytes): "größer als \(bytes.size)"

@@ -5,7 +5,7 @@ extension Strings.Meeting {
     lastSpeaker: "Letzte Person", upNext: "dann",
     absent: "abwesend", skipped: "ausgelassen", muted: "Stumm",
     autoAdvanceOff: "Automatik aus",
-    speaking: "spricht", nextSpeaker: { "dann \($0)" }, speaker: { "Person \($0) von \($1)" },
+    speaking: "spricht", spoke: { "sprach \($0)" }, nextSpeaker: { "dann \($0)" }, speaker: { "Person \($0) von \($1)" },
     onlySpeaker: "Person 1",
     ahead: { "\($0) voraus" }, behind: { "\($0) im Rückstand" }, endsAt: { "bis \($0)" },
     pause: "Pause", resume: "Fortsetzen", next: "Nächste", finish: "Abschließen", previous: "Vorige",

@@ -20,7 +20,7 @@ extension Strings.List {
     loading: "Wird geladen…",
     sampleData: "Beispieldaten, nichts wird gespeichert",
     readOnly: "Nur lesbar: von einer neueren Version geschrieben", isReadOnly: "Nur lesbar",
-    whyReadOnly: "eine neuere Version schrieb das; scrumdinger aktualisieren",
+    whyReadOnly: "aus neuerer Version; bitte aktualisieren",
     foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },
     deleteMessage: { ($0 ? "Frühere Meetings werden mit gelöscht.\n" : "") + "**\($1)** holt alles bis zum Beenden zurück." },
@@ -159,7 +159,7 @@ extension Strings.Statistics {
       return meetings == 1 ? "Ohne 1 Meeting, das keine Zeiten hat." : "Ohne \(meetings) Meetings, die keine Zeiten haben."
     },
     noMeetings: "Noch keine Meetings", noMeetingsHint: "Die Statistik erscheint nach dem ersten Meeting.",
-    inARow: "In Folge",
+    inARow: "In Folge", onTimeInARow: "Pünktlich in Folge",
     shortMeeting: "kurz", fullPlan: "ganzer Plan", over: "zu lang", eachTime: "jedes Meeting",
     standsOut: "Auffällig", weeks: { $0 == 52 ? "Ein Jahr" : $0 == 26 ? "Ein halbes Jahr" : "Letzte \($0) Wochen" },
     allScrums: "Alle Scrums", onTimeShare: { "\($0) pünktlich" }, medianOf: { "\($0) im Median" },

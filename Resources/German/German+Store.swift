@@ -30,7 +30,7 @@ extension Strings.Storage {
 
 extension Strings.Saving {
   static let german = Self(
-    saving: "Wird gespeichert…", failed: { "Nicht gespeichert: \($0)" }, retry: "Erneut speichern",
+    saving: "Wird gespeichert…", failed: { "Nicht gespeichert: \($0)" }, retry: "Erneut speichern", retryShort: "Erneut",
     notSaved: "Nicht gespeichert",
     quitTitle: "Nicht alles ist gespeichert", quitMessage: "Beim Beenden geht es verloren.",
     export: "In eine Datei exportieren",
@@ -40,7 +40,7 @@ extension Strings.Saving {
 
 extension Strings.Failure {
   static let german = Self(
-    title: "Die Scrums sind nicht lesbar", unchanged: "Die Dateien wurden nicht verändert.",
+    title: "Die Scrums sind nicht lesbar", unchanged: "Die Dateien sind unverändert.",
     advice: "--data DIR nennt einen anderen Ordner, --mock zeigt Beispieldaten.", retry: "Erneut versuchen",
     useSampleData: "Beispieldaten", quit: "Beenden")
 }
@@ -48,7 +48,7 @@ extension Strings.Failure {
 extension Strings.Interchange {
   static let german = Self(
     importTitle: "Scrums importieren", importFile: "Importieren", filePrompt: "Pfad einer Datei",
-    fileHint: "Exportiert von einem Scrumdinger. Tab ergänzt.", complete: "Ergänzen",
+    fileHint: "Eine von Scrumdinger exportierte Datei (.json)", complete: "Ergänzen",
     importing: "Wird importiert…",
     exporting: "Scrums werden exportiert…", searching: "Es wird gesucht…", finished: "Fertig.",
     progress: { "\($0) \($1) von \($2)" },

@@ -77,7 +77,7 @@ extension Strings.Team {
     intro: "Die Scrums und Meetings des Teams liegen in einem git-Repository, in das alle schreiben können. Alle "
       + "arbeiten mit eigenen Dateien, auch ohne Netz; was mehrere tun, wird Feld für Feld vereint.",
     repository: "Repository", urlPrompt: "git@host:team/scrums.git oder Ordner",
-    lookThere: "Nachsehen",
+    lookThere: "Nachsehen", lookShort: "Nachsehen",
     looking: "Wird nachgesehen …", share: "Teilen", join: "Beitreten", notNow: "Nicht jetzt",
     notSharedSince: { "nicht geteilt seit \($0)" },
     shareTranscripts: "Auch Mitschriften teilen", syncsByItself: "Von selbst teilen", shareNow: "Jetzt teilen",
@@ -87,7 +87,7 @@ extension Strings.Team {
     stop: "Beenden",
     recently: "Zuletzt", branch: "Branch",
     restoreYours: "u Eigenes zurück", joinTitle: "Diesem Team beitreten?", shareTitle: "Mit diesem Team teilen?",
-    restoreHint: "in der Liste holt deins zurück", address: "Adresse", colleagues: "Andere geben ein",
+    restoreHint: "in der Liste der Scrums holt deins zurück", address: "Adresse", colleagues: "Andere geben ein",
     copyCommand: "Befehl kopieren",
     commandCopied: "Der Befehl ist kopiert", commandSent: "Der Befehl ist ans Terminal gesendet", settings: "Einstellungen",
     more: { "und \($0) weitere" }, and: { $1 == 0 ? $0 : "\($0) und \($1) mehr" })

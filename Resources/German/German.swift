@@ -25,7 +25,7 @@ extension Strings.Units {
     minutes: { $0 == 1 ? "1 Minute" : "\($0) Minuten" },
     seconds: { $0 == 1 ? "1 Sekunde" : "\($0) Sekunden" },
     shortMinutes: { "\($0) min" },
-    attendees: { $0 == 1 ? "1 Person" : $0 == 0 ? "Niemand" : "\($0) Personen" },
+    attendees: { $0 == 1 ? "1 Person" : $0 == 0 ? "niemand" : "\($0) Personen" },
     scrums: { $0 == 1 ? "1 Scrum" : "\($0) Scrums" },
     meetings: { $0 == 1 ? "1 Meeting" : "\($0) Meetings" },
     date: { weekday, day, month, year in "\(weekdays[weekday]) \(day). \(months[month - 1]) \(year)" },

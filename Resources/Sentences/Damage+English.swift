@@ -85,7 +85,7 @@ extension Refusal {
     case .symbolicLink: "a symbolic link"
     case .redirection: "a file that leads git to another directory"
     case .hardLink: "a hard link to a file with another name"
-    case .notARegularFile: "not an ordinary file"
+    case .notARegularFile: "not a file"
     case .notADirectory: "not a directory"
     case .foreignOwner: "owned by another user"
     case .tooLarge(let bytes): "larger than \(bytes.size)"

@@ -66,7 +66,7 @@ extension AppTests {
       #expect(!app.shows("More below"), "\(app.text)")
     }
 
-    @Test func `names no key for what is below where that key moves an attendee`() async {
+    @Test func `names no key for what is below in a form`() async {
       let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
       await app.settle()
       await app.press("e")
@@ -119,13 +119,13 @@ extension AppTests {
       #expect(app.focusedLine.contains("Design, Fri 20 Nov"), "\(app.text)")
       #expect(app.focusedLine.contains("3 meetings"), "\(app.text)")
       await app.press(.rightArrow)
-      #expect(!app.focusedLine.contains("Fri 20 Nov"), "\(app.text)")
+      #expect(!app.focusedLine.contains(" of 10:00"), "\(app.text)")
     }
 
     @Test func `says a number with what it counts`() async {
       let app = await open()
       await app.press("S")
-      #expect(app.focusedLine.contains("Design, 3 meetings, 100% on time"), "\(app.lines)")
+      #expect(app.focusedLine.contains("Design, last met Fri 20 Nov, 3 meetings, 100% on time"), "\(app.lines)")
     }
 
     @Test func `writes nothing while a turn goes on, and the next speaker and a pause once each`() async {
@@ -135,7 +135,7 @@ extension AppTests {
       await app.pass(.seconds(5))
       #expect(app.lines == start)
       await app.press("n")
-      #expect(zip(app.lines, start).count { $0 != $1 } == 1)
+      #expect(zip(app.lines, start).count { $0 != $1 } == 2, "who speaks, and what Ann used")
       #expect(app.shows("Bo is speaking, plan 0:20. Speaker 2 of 3. Next Cy."))
       #expect(app.focusedLine.contains("Bo"))
       await app.press(.space)
@@ -174,6 +174,37 @@ extension AppTests {
       #expect(app.shows("Ann, 0:15 left, speaker 1 of 3, 0:05 elapsed, 0:55 remaining, next Bo"))
       await app.press("n")
       #expect(!app.shows("left, speaker"))
+      await app.press("w", .space)
+      #expect(app.shows("Paused: Bo") && !app.shows("left, speaker"), "\(app.text)")
+    }
+
+    @Test func `says what those who spoke have used`() async {
+      let app = await meeting(autoAdvances: false)
+      await app.pass(.seconds(25))
+      await app.press("n")
+      #expect(app.shows("Ann, spoke 0:25 of 0:20, 0:05 over") && app.shows("  Bo, plan 0:20"), "\(app.text)")
+    }
+
+    @Test func `begins a form and a question in the place of the page`() async {
+      let app = AppScreen(.mock, Size(120, 40), depth: .mono, isAccessible: true)
+      await app.settle()
+      await app.press("e")
+      #expect(app.lines[1...3] == ["  Edit Design", "", "  Title      Design"], "\(app.text)")
+      #expect(app.shows("10 minutes, 2:30 for each of 4"), "\(app.text)")
+      await app.press(.escape, "d")
+      #expect(app.lines[1...2] == ["  Delete “Design”?", ""] && !app.shows("App Dev"), "\(app.text)")
+    }
+
+    @Test func `breaks lines after phrases`() async {
+      let app = AppScreen(.mock, Size(40, 24), isAccessible: true)
+      await app.settle()
+      #expect(app.lines.contains("    last met yesterday 08:29"), "\(app.text)")
+    }
+
+    @Test func `says how to leave the help`() async {
+      let app = await open()
+      await app.press("?")
+      #expect(app.footer.hasSuffix("  Esc Close") && !app.footer.contains("?"), "\(app.text)")
     }
 
     @Test func `draws no line, block, ring or braille on any preview`() async {
@@ -204,7 +235,7 @@ extension AppTests {
       #expect(app.shows("On time: "))
       #expect(app.focusedLine.contains("On time"))
       await app.press(.downArrow)
-      #expect(app.focusedLine.contains("In a row"), "\(app.text)")
+      #expect(app.focusedLine.contains("in a row"), "\(app.text)")
     }
 
     @Test func `prints a sentence for each row`() async throws {
@@ -319,7 +350,8 @@ extension AppTests {
     }
 
     @Test func `on an attendee in the form has one without modifiers`() async {
-      let app = await AppScreen.open()
+      let app = AppScreen(.mock, isAccessible: true)
+      await app.settle()
       await app.press("e")
       await app.tab(to: "Daisy")
       await app.press(.pageUp)

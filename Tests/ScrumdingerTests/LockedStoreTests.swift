@@ -44,7 +44,7 @@ extension AppTests {
       app.session.scrums.scrums?.change(.edit(ScrumEdit(title: "Later"), of: DailyScrum.design.id))
       await app.settle()
       #expect(app.lines[0].hasPrefix("  ▌ ⚠ Not saved: the data folder is"), "\(app.text)")
-      #expect(app.footer.contains("R Retry saving"))
+      #expect(app.footer.contains("R Retry"))
       await app.press("q")
       let lost = app.lines.firstIndex { $0.contains("If you quit now, they are lost.") }
       let reason = app.lines.lastIndex { $0.contains("The data folder is locked") }

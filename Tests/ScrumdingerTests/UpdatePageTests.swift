@@ -72,6 +72,13 @@ extension AppTests {
       #expect(update(app, cathy)?.yesterday.contains("Painted") == true)
     }
 
+    @Test func `shows all suggestions before blank rows, and leads to them with a page key`() async {
+      let app = await open(.unprepared, Size(40, 24))
+      #expect(app.shows("You said you would") && app.shows("■  Empty states for the list"), "\(app.text)")
+      await app.press(.pageDown)
+      #expect(app.footer.hasPrefix("  Enter Take"), "\(app.text)")
+    }
+
     @Test(arguments: [Size(60, 15), Size(100, 30)]) func `has one mark, on what has the focus, and fields without a notch`(
       _ size: Size
     ) async throws {
@@ -186,9 +193,9 @@ extension AppTests {
     @Test func `asks who the user is, once`() async {
       memory.name = "Somebody Else"
       let app = await open()
-      #expect(app.shows("◂ Nobody yet") && app.shows("Who are you?"))
+      #expect(app.shows("▌ Nobody yet") && app.shows("Who are you?"))
       await app.press(.rightArrow, .rightArrow)
-      #expect(app.shows("◂ Daisy"))
+      #expect(app.shows("▌ Daisy"))
       await app.press(.tab)
       await app.type("x")
       await app.press(.control("s"))
@@ -210,7 +217,7 @@ extension AppTests {
       #expect(app.shows("Who are you?") && app.shows("Cache"))
       #expect(memory.author == nil)
       await app.press(.rightArrow, .rightArrow)
-      #expect(app.shows("◂ Daisy") && app.shows("Cache"))
+      #expect(app.shows("▌ Daisy") && app.shows("Cache"))
       await app.press(.control("s"))
       #expect(update(app, daisy)?.yesterday.hasSuffix("Cache") == true)
       #expect(memory.author == daisy)
@@ -226,17 +233,17 @@ extension AppTests {
       await app.press(.escape)
       #expect(app.shows("your draft is kept"))
       await app.press("w")
-      #expect(app.shows("◂ Nobody yet") && app.shows("Cache"))
+      #expect(app.shows("▌ Nobody yet") && app.shows("Cache"))
       await app.press(.rightArrow, .escape)
       await app.press("w")
-      #expect(app.shows("◂ Nobody yet") && app.shows("Cache"))
+      #expect(app.shows("▌ Nobody yet") && app.shows("Cache"))
     }
 
     @Test func `is written for somebody else with another in the heading, and loses nothing`() async {
       let app = await open()
       await app.type("Mine")
       await app.press(KeyPress(.tab, modifiers: .shift), KeyPress(.rightArrow))
-      #expect(app.shows("◂ Daisy"))
+      #expect(app.shows("▌ Daisy"))
       #expect(!app.shows("Mine"))
       #expect(memory.drafts[cathy]?.note.yesterday.contains("Mine") == true)
       await app.press(.leftArrow)

@@ -34,8 +34,9 @@ extension ScreenReading {
   public var focusedButton: String {
     guard let position = cursor?.position else { return "" }
     let line = Array(terminal.line(position.y))
-    guard line.indices.contains(position.x), line[position.x] == "[" else { return "" }
-    var words = String(line[(position.x + 1)...].prefix { $0 != "]" }).split(separator: " ")
+    guard line.indices.contains(position.x), "[ ".contains(line[position.x]) else { return "" }
+    // NB: answers one below another have no brackets.
+    var words = String(line[(position.x + 1)...].prefix { !"]│".contains($0) }).split(separator: " ")
     if words.count > 1, words[0].count == 1 || words[0] == "Esc" || words[0].hasPrefix("Ctrl-") { words.removeFirst() }
     return words.joined(separator: " ")
   }

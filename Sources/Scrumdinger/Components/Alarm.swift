@@ -40,19 +40,25 @@ struct Banner: View {
       }
       if !isBrief {
         VStack(alignment: .leading) {
-          sentence.hangingIndent()
+          indented
           // NB: fits only where there is room for a row more.
           if let path {
-            Text(path.shortPath(66)).foregroundStyle(.secondary).padding(left: 2).frame(minWidth: 70, alignment: .leading)
+            Text(path.shortPath(66)).lineLimit(1).truncationMode(.middle).foregroundStyle(.secondary).padding(left: 2)
+              .frame(minWidth: Self.roomForPath, alignment: .leading)
           }
         }
       }
-      sentence.hangingIndent().lineLimit(isBrief ? 1 : 2)
+      indented.lineLimit(isBrief ? 1 : 2)
     }
     .frame(maxWidth: .max, alignment: .leading)
     .alarming(space: 0, isCalm ? tones.calm : nil)
     .padding(left: 2, right: 2, bottom: 1)
   }
+
+  private static let roomForPath = 50
+
+  /// NB: only a sign is worth an indent.
+  private var indented: Text { isCalm ? sentence : sentence.hangingIndent() }
 
   private var sentence: Text {
     Text(isCalm ? word : "⚠ \(word)").bold().foregroundStyle(isCalm ? tones.calm : tones.warm) + Text(": \(reason)")

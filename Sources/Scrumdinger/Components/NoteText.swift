@@ -5,6 +5,7 @@ import Scrums
 /// The notes about one person, without empty fields.
 struct NoteText: View {
   @Environment(\.tones) private var tones
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let heading: Text
   let note: Note
   /// The width of the labels; nil for that of the longest one. NB: the language may change after this view is made.
@@ -14,7 +15,9 @@ struct NoteText: View {
   var body: some View {
     VStack(alignment: .leading) {
       heading.lineLimit(1)
-      ForEach(Note.Field.allCases.filter { !note.lines($0).isEmpty }, id: \.self) { field in
+      // NB: as in the summary of a meeting.
+      if isAccessible { ForEach(note.items(), id: \.self) { Text($0).hangingIndent().padding(left: 2) } }
+      ForEach(Note.Field.allCases.filter { !isAccessible && !note.lines($0).isEmpty }, id: \.self) { field in
         LabeledContent {
           let lines = note.lines(field), most = mostLines(field) ?? .max
           if most <= 2, lines.count > 1 {

@@ -5,10 +5,12 @@ import Scrums
 /// A theme's name in its color.
 struct ThemeChip: View {
   @Environment(\.tones) private var tones
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let theme: Theme
 
   var body: some View {
-    Text(" \(theme.localName) ").lineLimit(1).background(tones.hasShades ? tones.tinted(theme.tint).selected : .plain)
+    Text(isAccessible ? theme.localName : " \(theme.localName) ").lineLimit(1).background(
+      tones.hasShades ? tones.tinted(theme.tint).selected : .plain)
   }
 }
 

@@ -58,7 +58,10 @@ struct Home: View {
       if router.path.isEmpty { session.quit() } else { router.pop() }
       return .handled
     }
-    .onKeyPress(.retry, title: scrums.saving.retry.map { _ in Strings.local.saving.retry }, group: .program, position: .first) {
+    .onKeyPress(
+      .retry, title: scrums.saving.retry.map { _ in Strings.local.saving.retry }, short: Strings.local.saving.retryShort,
+      group: .program, position: .first
+    ) {
       guard let retry = scrums.saving.retry else { return .ignored }
       retry()
       return .handled

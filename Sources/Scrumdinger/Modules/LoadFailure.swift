@@ -14,10 +14,6 @@ struct LoadFailure: View {
 
   var body: some View {
     GeometryReader { size in content(isRoomy: size.height >= Self.roomForSpace) }
-      .onKeyPress(.leave, title: strings.quit, position: .trailing) {
-        session.quit()
-        return .handled
-      }
   }
 
   /// The minimum number of rows with room around the reason, and for advice.
@@ -30,18 +26,18 @@ struct LoadFailure: View {
         Text(failure.error.shortSentence.capitalizedSentence + ".").padding(left: 2)
         Text(strings.unchanged).padding(left: 2)
         if isRoomy {
-          let lines = [failure.error.path?.shortPath(70), failure.error.detail].compactMap(\.self)
-          ForEach(lines, id: \.self) { Text($0).foregroundStyle(.secondary).padding(left: 2) }
+          if let path = failure.error.path { Text(path.shortPath(70)).padding(left: 2) }
+          if let detail = failure.error.detail { Text(detail).foregroundStyle(.secondary).padding(left: 2) }
         }
       }
       .frame(maxWidth: .max, alignment: .leading)
       .alarming(space: isRoomy ? 1 : 0)
-      if isRoomy { Text(strings.advice).foregroundStyle(tones.quiet) }
       ButtonRow {
         if let retry = failure.retry { Button(strings.retry) { retry() }.keyboardShortcut("r") }
         Button(strings.useSampleData) { session.useSampleData() }.keyboardShortcut("s")
-        Button(strings.quit) { session.quit() }.keyboardShortcuts(bindings[.leave]).footerPosition(.trailing)
+        Button(strings.quit) { session.quit() }.keyboardShortcuts(bindings[.leave])
       }
+      if isRoomy { Text(strings.advice).foregroundStyle(tones.quiet) }
     }
     .padding(horizontal: isRoomy ? 4 : 2)
     .frame(maxWidth: 84)

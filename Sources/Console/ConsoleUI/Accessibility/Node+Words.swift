@@ -36,7 +36,7 @@ struct WordsLayout {
 
   init(_ words: String, width: Int) {
     self.width = width
-    var layout = TextLayout(words, indent: 2)
+    var layout = TextLayout(words, indent: 2, keepsPhrases: true)
     layout.wrap(to: width)
     self.layout = layout
   }

@@ -212,7 +212,7 @@ package final class Application {
     // NB: where `?` types in some field, it isn't the key for help in any, so that the row doesn't change with the focus.
     var hints = host.hints
     if host.surface.isAccessible { hints.isTyping = host.top.focusRing.contains { $0.traits.contains(.textInput) } }
-    // NB: in a form, for example, the key for the next page moves an attendee.
+    // NB: in a form, for example, the key for the next page moves the focus.
     let pages = more && hints.groups.contains { $0.contains { $0.title == phrase(.page) } }
     let footer = Footer(
       hints, notice: notice.map(phrase) ?? (more ? phrase(pages ? .nextPage : .moreBelow) : nil), isUnicode: values.isUnicode)

@@ -92,9 +92,10 @@ package struct Footer: Equatable {
     let bold = Style(attributes: .bold)
     surface.fill(row, .plain)
     if surface.isAccessible {
-      // NB: a screen reader would read other keys after each change. They are in the help.
-      if let help = hints.merged.first(where: { $0.position == .last }) {
-        let text = "\(help.keys) \(help.title)", x = row.width - 2 - text.columns
+      // NB: a screen reader would read other keys after each change. They are in the help, which only says how to leave it.
+      let shown = hints.merged
+      if let hint = shown.first(where: { $0.position == .last }) ?? shown.first(where: { $0.keys == "Esc" }) {
+        let text = "\(hint.keys) \(hint.title)", x = row.width - 2 - text.columns
         if 4 + (notice?.columns ?? 0) <= x { write(text, x, tones.quiet) }
       }
       return write(notice ?? "", 2, .plain)

@@ -11,7 +11,8 @@ struct Window: View {
 
   var body: some View {
     Margins { content.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading) }
-      .onKeyPressEverywhere(hints: hasFooter ? keys : []) { press in
+      // NB: in the help, the key for it closes it.
+      .onKeyPressEverywhere(hints: hasFooter && help == nil ? keys : []) { press in
         guard hasFooter, standard.help.contains(press), help == nil else { return .ignored }
         help = (screen.hints + (screen.canMoveFocus ? focusKeys : []), screen.tint)
         return .handled

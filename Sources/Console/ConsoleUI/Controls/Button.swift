@@ -27,7 +27,7 @@ extension Node {
   /// The text on a button: its title or, for a button with a label, the texts in the label.
   var buttonTitle: String? {
     guard let pressable, pressable.title == nil else { return pressable?.title }
-    let texts = texts.dropFirst(answerKeys.isEmpty ? 0 : 1)
+    let texts = texts.dropFirst(shownKey == nil ? 0 : 1)
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 
@@ -54,7 +54,7 @@ public struct Button<Label: View>: Pressable {
     if case .custom = node.shared.values.buttonStyle, let style = node.environment[CustomButtonStyle.self] {
       return [Child(0, style.makeBody(ButtonStyleConfiguration(label: AnyView(label), role: role)))]
     }
-    guard let key = node.answerKeys.first else { return [Child(0, label)] }
+    guard let key = node.shownKey else { return [Child(0, label)] }
     let labelWithKey = HStack {
       Text(key.label).bold()
       label
@@ -72,7 +72,8 @@ public struct Button<Label: View>: Pressable {
     var room = rect.inset(left: margin(node), right: margin(node))
     let spare = room.width - label.size(room.size).width
     // NB: only the stacked buttons of a button row are wider than their labels.
-    if spare > 0, node.environment.isInButtonRow, !node.environment.accessibilityEnabled, let row = node.responder {
+    let isStacked = node.axis == .vertical && node.environment.isInButtonRow
+    if spare > 0, isStacked, !node.environment.accessibilityEnabled, let row = node.responder {
       room = room.inset(left: min(spare, node.keyIndent(in: row)))
     }
     label.place(in: room)
@@ -83,7 +84,8 @@ public struct Button<Label: View>: Pressable {
     let isBordered = node.environment.buttonStyle == .bordered, tones = node.environment.tones
     if context.isAccessible { return }
     if isBordered { drawGround(context, node) }
-    if role == .destructive, isBordered {
+    // NB: without colours, a destructive button looks like the others: bold, it would be the likeliest.
+    if role == .destructive, isBordered, node.isFocused || tones.hasShades {
       context.paint(node.rect, node.isFocused ? tones.selectedWarm : tones.warm)
     } else if node.isFocused {
       context.paint(node.rect, node.environment.focusStyle)
@@ -99,8 +101,11 @@ public struct Button<Label: View>: Pressable {
     let tones = node.environment.tones
     if tones.well.background == nil {
       let style = (node.environment.isEnabled ? .plain : tones.quiet).over(node.environment.style)
-      context.write("[", at: node.rect.origin, style)
-      context.write("]", at: Point(node.rect.maxX - 1, node.rect.minY), style)
+      // NB: one below another, with keys of different lengths, brackets would stand at uneven distances.
+      if node.axis == .horizontal || !node.environment.isInButtonRow {
+        context.write("[", at: node.rect.origin, style)
+        context.write("]", at: Point(node.rect.maxX - 1, node.rect.minY), style)
+      }
       // NB: only the focused button has a ground here.
       if node.environment.isProminentButton, node.environment.isEnabled {
         context.paint(node.rect, Style(attributes: .bold).over(node.environment.style))
@@ -131,11 +136,8 @@ public struct Button<Label: View>: Pressable {
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    // NB: a button in a button row already has a hint with its own key, which the button shows, too. In a dialog, where the
-    // footer doesn't repeat those, it says what Enter does.
-    let isSilent = !node.answerKeys.isEmpty && node.environment.dismissDialog == nil
     let hint = title ?? node.environment.pressHint ?? node.environment.phrase(.press)
-    return node.environment.isEnabled && !isSilent && !hint.isEmpty
+    return node.environment.isEnabled && !hint.isEmpty
       ? [KeyHint(KeyPress(.return), hint)] : []
   }
 

@@ -17,15 +17,16 @@ public struct ButtonRow<Content: View>: Box {
     return [Child(0, content)]
   }
 
-  /// Returns the width of each button, and how many stand side by side.
+  /// Returns the width of each button, and how many stand side by side. Only buttons one below another need room for indents.
   private func layout(_ room: Proposal, _ node: Node) -> (buttons: [Int], columns: Int) {
     let widths = node.contents.map { $0.size(Size(.max, 1)).width }
     let isAccessible = node.environment.accessibilityEnabled
     let space = Self.space * (widths.count - 1)
     if !isAccessible, widths.reduce(space, +) <= room.width { return (widths, max(1, widths.count)) }
+    let widest = min(widths.max() ?? 0, room.width), count = max(1, (room.width + Self.space) / (widest + Self.space))
+    if !isAccessible, widths.count > room.height, count > 1 { return (widths.map { _ in widest }, count) }
     let indented = zip(node.contents, widths).map { isAccessible ? $1 : $0.keyIndent(in: node) + $1 }
-    let button = min(indented.max() ?? 0, room.width), hasRows = isAccessible || widths.count <= room.height
-    return (widths.map { _ in button }, hasRows ? 1 : max(1, (room.width + Self.space) / (button + Self.space)))
+    return (widths.map { _ in min(indented.max() ?? 0, room.width) }, 1)
   }
 
   private static var space: Int { 2 }
@@ -40,8 +41,10 @@ public struct ButtonRow<Content: View>: Box {
     var x = rect.minX
     for (index, content) in node.contents.enumerated() {
       if index % columns == 0 { x = rect.minX }
-      content.axis = columns == 1 ? .vertical : .horizontal
-      content.place(in: Rect(x: x, y: rect.minY + index / columns, width: buttons[index], height: 1))
+      let isStacked = columns == 1 && buttons.count > 1
+      content.axis = isStacked ? .vertical : .horizontal
+      let width = isStacked ? buttons[index] : min(buttons[index], content.size(Size(.max, 1)).width)
+      content.place(in: Rect(x: x, y: rect.minY + index / columns, width: width, height: 1))
       x += buttons[index] + Self.space
     }
     guard dismiss != nil else { return }
@@ -61,10 +64,12 @@ public struct ButtonRow<Content: View>: Box {
 
   func hints(_ node: Node) -> [KeyHint] {
     node.contents.flatMap { button in
-      button.answerKeys.compactMap { key in
-        // NB: the footer doesn't repeat a question's buttons, which are always in sight.
+      // NB: what Enter does is the focused control's to say.
+      button.answerKeys.filter { dismiss != nil || $0 != KeyPress(.return) }.compactMap { key in
+        // NB: the footer doesn't repeat buttons, but keeps a page's key that leaves.
         button.buttonTitle.map {
-          KeyHint(key, $0, isProminent: dismiss == nil, position: button.environment.footerPosition ?? .leading)
+          let leaves = dismiss == nil && key == KeyPress(.escape)
+          return KeyHint(key, $0, isProminent: leaves, position: button.environment.footerPosition ?? .leading)
         }
       }
     }
@@ -88,6 +93,9 @@ extension Node {
   /// The blank columns before a button above or below others of its row, so that all titles begin in the same column.
   func keyIndent(in row: Node) -> Int { (row.contents.map(\.keyColumns).max() ?? 0) - keyColumns }
 
+  /// The key that a button shows before its title. On a page, the footer says what Enter does.
+  var shownKey: KeyPress? { answerKeys.first { $0 != KeyPress(.return) || environment.dismissDialog != nil } }
+
   /// The columns before the title.
-  private var keyColumns: Int { answerKeys.first.map { $0.label.columns + 1 } ?? 0 }
+  private var keyColumns: Int { shownKey.map { $0.label.columns + 1 } ?? 0 }
 }

@@ -39,7 +39,9 @@ public struct NumberField: Box {
   private func end(_ place: (choice: Int, x: Int)) -> Int { place.x + "\(place.choice)".columns }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(fits(proposal.width) ? allWidth : wellWidth, 1).fitting(proposal)
+    // NB: the choices differ by their colours, which a screen reader doesn't read.
+    if node.environment.accessibilityEnabled { return Size(label(value).columns, 1).fitting(proposal) }
+    return Size(fits(proposal.width) ? allWidth : wellWidth, 1).fitting(proposal)
   }
 
   private var allWidth: Int { places.last.map(end) ?? wellWidth }

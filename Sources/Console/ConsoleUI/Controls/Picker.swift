@@ -116,7 +116,9 @@ struct PickerControl<Selection: Hashable, Content: View>: Pressable {
     if node.isFocused, !tones.hasShades {
       context.paint(Rect(node.rect.origin, Size(end + 2 - node.rect.minX, 1)), tones.selected)
     }
-    context.write("◂ ", at: node.rect.origin, style)
+    // NB: in a form, as the fields around it.
+    let hasStrip = node.isFocused && node.environment.isInForm && tones.hasShades
+    context.write(hasStrip ? "▌ " : "◂ ", at: node.rect.origin, style)
     context.write(" ▸", at: Point(end, node.rect.minY), style)
   }
 

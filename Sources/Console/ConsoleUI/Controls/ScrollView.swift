@@ -54,6 +54,11 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
       // In a form, a row above and below the control shows what comes next.
       let context = focused.environment.isInForm && focused.rect.height + 2 < rect.height ? 1 : 0
       memory.offset = min(max(memory.offset, bottom + context - rect.height), top - context)
+      // NB: a blank row at the top would add to that below the title.
+      let first = rect.minY + memory.offset - before
+      if context > 0, memory.offset > 0, bottom < memory.offset + rect.height, child.isBlank(atRow: first) {
+        memory.offset -= 1
+      }
     }
     clamp(memory)
     if memory.offset != before { place(child, in: rect, memory) }
@@ -184,6 +189,14 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
   }
 }
 
+extension Node {
+  /// Whether no view without parts is in a row.
+  fileprivate func isBlank(atRow y: Int) -> Bool {
+    guard rect.minY <= y, y < rect.maxY else { return true }
+    return !visible.isEmpty && visible.allSatisfy { $0.isBlank(atRow: y) }
+  }
+}
+
 extension MouseEvent.Kind {
   /// The rows by which a turn of the wheel scrolls.
   fileprivate var rows: Int { self == .wheelUp ? -1 : self == .wheelDown ? 1 : 0 }
@@ -215,7 +228,7 @@ struct ScrollBar {
   var shown: Int
   var total: Int
 
-  private static let thumb = "▐".glyphs[...]
+  static let thumb = "▐".glyphs[...]
 
   func draw(_ context: GraphicsContext, _ rect: Rect, _ tones: Tones) {
     if context.isAccessible { context.setMoreBelow(total > shown + offset, rect) }

@@ -54,9 +54,10 @@ public struct Text: Box {
 
   func expand(_ node: Node) -> [Child] {
     let isOneLine = node.environment.lineLimit == 1, string = string.shown(node.shared.values)
-    let memory = node.memory { TextMemory(string, isOneLine, indent) }
+    let isAccessible = node.shared.values.accessibilityEnabled
+    let memory = node.memory { TextMemory(string, isOneLine, indent, isAccessible) }
     if memory.layout.string != string || memory.layout.isOneLine != isOneLine || memory.layout.indent != indent {
-      memory.layout = TextLayout(string, isOneLine: isOneLine, indent: indent)
+      memory.layout = TextLayout(string, isOneLine: isOneLine, indent: indent, keepsPhrases: isAccessible)
     }
     return []
   }
@@ -89,7 +90,7 @@ public struct Text: Box {
     let environment = node.environment, style = environment.tones.resolved(self.style, over: environment.style)
     let isAsIs = environment.textCase == nil && environment.isUnicode
     let runs = isAsIs ? self.runs : self.runs.map { ($0.string.shown(environment), $0.style) }
-    let pieces = runs.isEmpty ? nil : TextPieces(runs, node.memory { TextMemory(string, false, indent) }.layout)
+    let pieces = runs.isEmpty ? nil : TextPieces(runs, memory(node).layout)
     for index in first..<last {
       let whole = index == shown - 1 && lines.count > shown ? lines[index] + "…".glyphs : lines[index]
       let indent = layout.indent(of: lines[index], node.rect.width)
@@ -113,17 +114,21 @@ public struct Text: Box {
   }
 
   private func layout(_ width: Int, _ node: Node) -> TextLayout {
-    let memory = node.memory { TextMemory(string, false, indent) }
+    let memory = memory(node)
     memory.layout.wrap(to: width)
     return memory.layout
+  }
+
+  private func memory(_ node: Node) -> TextMemory {
+    node.memory { TextMemory(string, false, indent, node.shared.values.accessibilityEnabled) }
   }
 }
 
 /// The text, broken into lines once for all frames.
 private final class TextMemory {
   var layout: TextLayout
-  init(_ string: String, _ isOneLine: Bool, _ indent: Int) {
-    layout = TextLayout(string, isOneLine: isOneLine, indent: indent)
+  init(_ string: String, _ isOneLine: Bool, _ indent: Int, _ keepsPhrases: Bool) {
+    layout = TextLayout(string, isOneLine: isOneLine, indent: indent, keepsPhrases: keepsPhrases)
   }
 }
 

@@ -27,7 +27,7 @@ public struct TextEditor: Box {
   }
 
   /// Returns the number of rows that show the whole text in an editor with this width.
-  package static func rows(of text: String, width: Int) -> Int { EditorLines(text, width: width - fieldEdge - 1).ranges.count }
+  package static func rows(of text: String, width: Int) -> Int { EditorLines(text, width: width - fieldEdge - 2).ranges.count }
 
   var traits: Traits {
     prompt == nil ? [.control, .observing, .layoutBoundary, .textInput] : [.control, .observing, .textInput]
@@ -47,12 +47,13 @@ public struct TextEditor: Box {
 
   private func fieldSize(_ proposal: Proposal, _ node: Node) -> Size {
     let width = proposal.width == .max ? 20 : proposal.width
-    let lines = EditorLines(node.memory(Memory.init).text, width: width - node.wellEdge(width) - 1)
+    let lines = EditorLines(node.memory(Memory.init).text, width: width - node.wellEdge(width) - 2)
     return Size(width, min(lines.ranges.count, node.environment.lineLimit ?? .max, proposal.height))
   }
 
-  /// Breaks the text into lines. NB: leaves the last column to the cursor.
-  private func lines(_ text: String, _ node: Node) -> EditorLines { EditorLines(text, width: node.insideWell.width - 1) }
+  /// Breaks the text into lines. NB: leaves the last column to the cursor or the
+  /// arrow, and one apart from it.
+  private func lines(_ text: String, _ node: Node) -> EditorLines { EditorLines(text, width: node.insideWell.width - 2) }
 
   /// Keeps the cursor visible. Returns its position in the text.
   private func scroll(_ lines: EditorLines, _ memory: Memory, _ node: Node) -> Point {
@@ -113,6 +114,8 @@ public struct TextEditor: Box {
     case .key(KeyPress(.upArrow)) where position.y > 0: move(by: -1)
     case .key(KeyPress(.downArrow)) where position.y < lines.ranges.count - 1: move(by: 1)
     case .key(KeyPress(.upArrow)), .key(KeyPress(.downArrow)): return false
+    case .key(KeyPress(.pageUp)) where position.y == 0: return false
+    case .key(KeyPress(.pageDown)) where position.y == lines.ranges.count - 1: return false
     case .key(KeyPress(.pageUp)): move(by: 1 - node.rect.height)
     case .key(KeyPress(.pageDown)): move(by: node.rect.height - 1)
     case .key(KeyPress(.home)), .key(.control("a")): memory.cursor = line.lowerBound

@@ -8,10 +8,12 @@ struct TextLayout {
   let isOneLine: Bool
   /// The number of blank columns before each line that continues a paragraph.
   let indent: Int
+  /// Whether lines rather end after a comma or a period than within a short phrase, as a screen reader reads them.
+  private let keepsPhrases: Bool
 
   /// - Parameter isOneLine: whether newlines are shown as symbols instead of starting lines.
-  init(_ string: String, isOneLine: Bool = false, indent: Int = 0) {
-    (self.string, self.isOneLine, self.indent) = (string, isOneLine, indent)
+  init(_ string: String, isOneLine: Bool = false, indent: Int = 0, keepsPhrases: Bool = false) {
+    (self.string, self.isOneLine, self.indent, self.keepsPhrases) = (string, isOneLine, indent, keepsPhrases)
     paragraphs =
       isOneLine
       ? [string.glyphs]
@@ -21,7 +23,7 @@ struct TextLayout {
   mutating func wrap(to width: Int) {
     guard width != self.width else { return }
     self.width = width
-    lines = width > 0 ? paragraphs.flatMap { Self.lines(of: $0, width, width - indent(width)) } : []
+    lines = width > 0 ? paragraphs.flatMap { lines(of: $0, width, width - indent(width)) } : []
   }
 
   var size: Size {
@@ -55,8 +57,8 @@ struct TextLayout {
   }
 
   /// - Parameter others: the width of all lines but the first.
-  private static func lines(of glyphs: [Glyph], _ width: Int, _ others: Int) -> [ArraySlice<Glyph>] {
-    guard width != .max, columns(glyphs[...]) > width else { return [glyphs[...]] }
+  private func lines(of glyphs: [Glyph], _ width: Int, _ others: Int) -> [ArraySlice<Glyph>] {
+    guard width != .max, Self.columns(glyphs[...]) > width else { return [glyphs[...]] }
     var lines: [ArraySlice<Glyph>] = []
     var start = 0, width = width
     while start < glyphs.count {
@@ -68,8 +70,9 @@ struct TextLayout {
       }
       if end < glyphs.count {
         if glyphs[end] == .space { lastSpace = end }
+        if keepsPhrases, let last = lastSpace { lastSpace = Self.stop(before: last, start, in: glyphs) ?? last }
         if let space = lastSpace, space > start,
-          end - space <= leastPart || isWord(after: space, in: glyphs, fitting: others)
+          keepsPhrases || end - space <= Self.leastPart || Self.isWord(after: space, in: glyphs, fitting: others)
         {
           lines.append(glyphs[start..<space])
           (start, width) = (space + 1, others)
@@ -81,6 +84,18 @@ struct TextLayout {
       (start, width) = (end, others)
     }
     return lines
+  }
+
+  /// The maximum length of a phrase that isn't broken, and what ends a phrase.
+  private static let longestPhrase = 24, stops = ",.".glyphs
+
+  /// Returns the blank after the last phrase that ends in a line, if the next phrase is short.
+  private static func stop(before last: Int, _ start: Int, in glyphs: [Glyph]) -> Int? {
+    guard let blank = (start + 1..<last + 1).last(where: { glyphs[$0] == .space && stops.contains(glyphs[$0 - 1]) }) else {
+      return nil
+    }
+    let rest = glyphs[(blank + 1)...], end = rest.firstIndex(where: stops.contains) ?? rest.endIndex
+    return end - blank - 1 <= longestPhrase ? blank : nil
   }
 
   /// The number of columns that part of a word needs at the end of a line.

@@ -26,16 +26,16 @@ public struct Toggle<Label: View>: Pressable {
 
   private func box(_ node: Node) -> String { node.environment.box(isOn) }
 
-  /// The blank columns before the box. NB: none in a row of a list, because the list marks the row.
-  private func margin(_ node: Node) -> Int { node.environment.row == nil ? 2 : 0 }
+  /// The blank columns before the box. NB: none in a row of a list, because the list marks the row, or for a screen reader.
+  private func margin(_ node: Node) -> Int { node.environment.row == nil && !node.environment.accessibilityEnabled ? 2 : 0 }
 
   private func hasBox(_ node: Node) -> Bool { node.environment[CustomToggleStyle.self] == nil }
 
-  /// The columns before and after the label.
+  /// The columns before and after the label. The ground of the focused toggle ends a column after it.
   private func room(_ node: Node) -> (before: Int, after: Int) {
     guard hasBox(node) else { return (margin(node), 0) }
     return node.environment.accessibilityEnabled
-      ? (margin(node), spokenState(node).columns + 2) : (margin(node) + box(node).columns + 1, 0)
+      ? (margin(node), spokenState(node).columns + 2) : (margin(node) + box(node).columns + 1, margin(node) / 2)
   }
 
   private func spokenState(_ node: Node) -> String { node.environment.phrase(isOn ? .on : .off) }

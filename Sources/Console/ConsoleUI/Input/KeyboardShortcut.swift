@@ -52,8 +52,10 @@ extension Node {
 extension EnvironmentValues {
   /// The hints for the keys of a button.
   func hints(_ presses: [KeyPress], _ title: String) -> [KeyHint] {
+    // NB: the buttons of a row show their keys.
     KeyHint.all(
-      presses, title, isProminent: footerPosition != nil, group: keyGroup, position: footerPosition ?? .leading)
+      isInButtonRow ? presses.filter { $0 != KeyPress(.return) } : presses, title,
+      isProminent: footerPosition != nil && !isInButtonRow, group: keyGroup, position: footerPosition ?? .leading)
   }
 }
 

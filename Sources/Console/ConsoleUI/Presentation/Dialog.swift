@@ -91,8 +91,8 @@ private struct Dialog<Message: View, Actions: View>: View {
   }
 }
 
-/// A message above buttons. Where rows are few, the blank row between them goes first, then buttons move side by side, and
-/// at last the message is cut.
+/// A message above buttons. Where rows are few, buttons move side by side, then the blank row between them goes, and at last the
+/// message is cut.
 private struct DialogStack<Content: View>: Box {
   @ViewBuilder let content: Content
 
@@ -102,22 +102,23 @@ private struct DialogStack<Content: View>: Box {
   private static var legible: Int { 56 }
 
   /// Returns the sizes of the message and of the buttons, and the number of blank rows between them.
-  private func layout(_ room: Proposal, _ node: Node) -> (message: Size, buttons: Size, blank: Int) {
+  /// - Parameter edge: the rows that buttons one below another should leave.
+  private func layout(_ room: Proposal, _ node: Node, edge: Int) -> (message: Size, buttons: Size, blank: Int) {
     let message = node.contents[0].size(Size(min(room.width, Self.legible), .max))
-    let buttons = node.contents[1].size(Size(room.width, max(1, room.height - message.height)))
+    let buttons = node.contents[1].size(Size(room.width, max(1, room.height - message.height - edge)))
     let least = message.height > 0 ? 1 : 0, height = max(least, min(message.height, room.height - buttons.height))
     return (Size(message.width, height), buttons, max(0, min(least, room.height - message.height - buttons.height)))
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard node.contents.count == 2 else { return .zero }
-    let (message, buttons, blank) = layout(proposal, node)
+    let (message, buttons, blank) = layout(proposal, node, edge: 4)
     return Size(max(message.width, buttons.width), message.height + blank + buttons.height)
   }
 
   func place(in rect: Rect, _ node: Node) {
     guard node.contents.count == 2 else { return }
-    let (message, buttons, blank) = layout(rect.size, node)
+    let (message, buttons, blank) = layout(rect.size, node, edge: 1)
     node.contents[0].place(in: Rect(rect.origin, message))
     node.contents[1].place(
       in: Rect(x: rect.minX, y: rect.minY + message.height + blank, width: rect.width, height: buttons.height))

@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Observation
 
 /// The state of a page or a sheet that its views can change: the title, the subtitle, the accessory, and whether keys
@@ -137,7 +138,9 @@ struct PageBox<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) {
     node.contents.last?.place(in: Rect(rect.origin, Size(rect.width, 1)))
     guard node.contents.count > 1 else { return }
-    node.contents.first?.place(in: rect.inset(top: rect.height < 16 ? 1 : 2, bottom: rect.height < 14 ? 0 : 1))
+    // NB: a screen reader's pages leave rows free.
+    let isTight = rect.height < (node.environment.accessibilityEnabled ? 12 : 16)
+    node.contents.first?.place(in: rect.inset(top: isTight ? 1 : 2, bottom: rect.height < 14 ? 0 : 1))
   }
 }
 
@@ -177,7 +180,8 @@ struct TitleBar: Box {
     }
     let title = TextLayout.truncated(page.title.glyphs[...], to: titleWidth(node))
     for child in node.visible { child.draw(context) }
-    let text = page.accessory == nil ? page.subtitle : ""
+    let words = page.accessory == nil ? page.subtitle : ""
+    let text = context.isAccessible ? words.parts(separatedBy: " · ").joined(separator: ", ") : words
     let subtitle = TextLayout.truncated(text.glyphs[...], to: room - TextLayout.columns(title) - 2, .parts)
     context.write(title, at: Point(node.rect.minX + 2 + left, node.rect.minY), (page.tones ?? node.environment.tones).title)
     context.write(

@@ -33,9 +33,11 @@ struct Panel<Content: View>: Box {
     if isAccessible { most = area.size }
     if !isAccessible, isTight || isQuestion { most.width = isQuestion ? Self.widestQuestion(area.width) : area.width }
     // On a small screen, a frame gives its rows to content that needs them.
-    var hasFrame = hasNoGround(node), edge = Edge(frame: hasFrame ? 2 : 0, title: hasFrame || title(memory).isEmpty ? 0 : 1)
+    // NB: for a screen reader, a panel takes the place of the page.
+    var hasFrame = hasNoGround(node) && !isAccessible
+    var edge = Edge(frame: hasFrame ? 2 : 0, title: hasFrame || title(memory).isEmpty ? 0 : 1)
     var inner = size(child, most, edge)
-    if hasFrame, isTight, !isAccessible {
+    if hasFrame, isTight {
       let rows = isQuestion ? child.size(Size(most.width - 4, .max)).height : inner.height
       if rows + 2 > most.height || !isQuestion && rows + 2 == most.height {
         (hasFrame, most) = (false, area.size)
@@ -43,13 +45,13 @@ struct Panel<Content: View>: Box {
         inner = size(child, most, edge)
       }
     }
-    let isWhole = hasNoGround(node) && !hasFrame
+    let isWhole = isAccessible || hasNoGround(node) && !hasFrame
     memory.hasFrame = hasFrame
     var wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
     // On a narrow screen, the margins beside a question are equal.
     if isQuestion, isTight, (area.width - wanted) % 2 != 0 { wanted += 1 }
-    edge.fill(most.height - inner.height)
-    memory.titleRow = hasFrame ? 0 : edge.space
+    edge.fill(most.height - inner.height, isQuestion: isQuestion, isAccessible: isAccessible)
+    memory.titleRow = hasFrame ? 0 : edge.top
     // NB: without a ground and a frame, only the whole screen keeps a panel apart from the page.
     let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + edge.rows))
     let subject = subject(area, node)
@@ -58,28 +60,39 @@ struct Panel<Content: View>: Box {
       let margin = min(2, (area.width - size.width) / 2), x = subject.minX + (subject.width - size.width) / 2
       frame.origin.x = max(area.minX + margin, min(x, area.maxX - margin - size.width))
     }
-    // A sheet grows downwards, so that its contents stay in place.
-    if isAccessible { frame = isQuestion ? Rect(x: area.minX, y: frame.minY, width: area.width, height: size.height) : area }
-    if !isQuestion, !isAccessible { frame = Rect(Point(frame.minX, area.minY + (isWhole ? 0 : margin)), size) }
+    // A sheet grows downwards, so that its contents stay in place: near the top, unless it needs those rows, too.
+    let top = isWhole ? 0 : min(area.height / 9, (area.height - size.height) / 2)
+    if !isQuestion || isWhole { frame = Rect(Point(frame.minX, area.minY + top), size) }
     if frame != memory.frame { node.setNeedsDisplay() }
     memory.frame = frame
     memory.page.frame = frame
-    let bottom = hasFrame ? 1 + edge.space : edge.space
-    child.place(in: frame.inset(left: 2, top: edge.rows - bottom, right: 2, bottom: bottom))
+    let bottom = edge.frame / 2 + edge.bottom
+    var place = frame.inset(left: 2, top: edge.rows - bottom, right: 2, bottom: bottom)
+    if isAccessible { place.size.height = min(place.height, inner.height) }
+    child.place(in: place)
   }
 
   /// The rows of a panel around its content.
   private struct Edge {
     let frame: Int, title: Int
-    /// The blank rows above the content, and those at the bottom and, equally, above a title that isn't in the frame.
-    var gap = 0, space = 0
-    var rows: Int { frame + title + gap + (title > 0 ? 2 : 1) * space }
+    /// The blank rows above the content, and those at the top, above a title that isn't in the frame, and at the bottom.
+    var gap = 0, top = 0, bottom = 0
+    var rows: Int { frame + title + gap + top + bottom }
 
-    /// Distributes the rows that the content leaves: first above it.
-    mutating func fill(_ rows: Int) {
-      let spare = rows - frame - title
-      gap = min(1, max(0, spare))
-      space = spare - gap >= (title > 0 ? 2 : 1) ? 1 : 0
+    /// Distributes the rows that the content leaves. Where they are few, a question stands apart from the page rather than from
+    /// its title.
+    mutating func fill(_ rows: Int, isQuestion: Bool, isAccessible: Bool) {
+      var spare = rows - frame - title
+      func take(_ least: Int = 1) -> Int {
+        guard spare >= least else { return 0 }
+        spare -= 1
+        return 1
+      }
+      if title > 0, isQuestion, !isAccessible { (bottom, top) = (take(), take()) }
+      gap = take()
+      if isQuestion || isAccessible { return bottom += title == 0 ? take() : 0 }
+      if title > 0 { top = take(2) }
+      bottom = take()
     }
   }
 
@@ -137,14 +150,35 @@ struct Panel<Content: View>: Box {
     node.visible.forEach { $0.draw(context) }
   }
 
-  /// Clears strips of the page beside the panel that are too narrow to read, and words that the panel would cut.
+  /// Clears strips of the page beside the panel that are too narrow to read, words that the panel would cut and, below a
+  /// question, rows that it would cut, since a bar without its name says nothing.
   private func clearBeside(_ context: GraphicsContext, _ frame: Rect, _ node: Node) {
     let page = node.rect
-    if !context.isAccessible { context.clearWords(beside: frame) }
+    if context.isAccessible { return }
+    if isQuestion, let host = node.host {
+      // NB: the views below a sheet are out of sight.
+      let below = host.layers.prefix { $0 !== node }.last.map { [$0] } ?? host.root.boxed
+      for box in below { clearRows(of: box, context, frame, ground: page) }
+    }
+    context.clearWords(beside: frame)
     for strip in [page.minX..<frame.minX, frame.maxX..<page.maxX] where 1..<Self.leastPage ~= strip.count {
       for y in frame.minY..<frame.maxY { context.write(" ", repeated: strip.count, at: Point(strip.lowerBound, y), .plain) }
     }
   }
+
+  /// Blanks the rows of a view that a question covers in part.
+  private func clearRows(of view: Node, _ context: GraphicsContext, _ frame: Rect, ground: Rect) {
+    let shown = view.rect.intersection(ground)
+    guard !shown.intersection(frame).isEmpty, shown.intersection(frame) != shown else { return }
+    guard view.rect.height <= Self.mostOfRow else {
+      for part in view.visible { clearRows(of: part, context, frame, ground: shown) }
+      return
+    }
+    context.blank(shown)
+  }
+
+  /// The maximum height of a row, such as a card.
+  private static var mostOfRow: Int { 2 }
 
   /// The minimum width of a strip that stays visible, in columns.
   private static var leastPage: Int { 6 }

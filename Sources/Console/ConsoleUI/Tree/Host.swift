@@ -170,9 +170,11 @@ final class Host {
   func draw(on surface: Surface) {
     surface.clear()
     surface.renewMoreBelow()
-    let context = GraphicsContext(surface)
+    let top = layers.last, isAsking = top?.traits.contains(.question) == true
+    var context = GraphicsContext(surface, isBelowQuestion: isAsking)
     root.boxed.forEach { $0.draw(context) }
     for layer in layers {
+      if isAsking, layer === top { context = GraphicsContext(surface) }
       if surface.isAccessible { surface.renewMoreBelow() } else { dim(surface, layer.environment.tones) }
       layer.draw(context)
     }

@@ -3,9 +3,12 @@ public struct GraphicsContext {
   private let surface: Surface
   /// The part of the surface that is drawn on; the rest stays unchanged.
   public private(set) var clip: CellRect
+  /// Whether a question covers what is drawn. Large digits, which it would cut, aren't drawn then.
+  let isBelowQuestion: Bool
 
-  init(_ surface: Surface) {
+  init(_ surface: Surface, isBelowQuestion: Bool = false) {
     self.surface = surface
+    self.isBelowQuestion = isBelowQuestion
     clip = surface.bounds
   }
 
@@ -65,6 +68,16 @@ public struct GraphicsContext {
           x += step
         }
       }
+    }
+  }
+
+  /// Blanks an area, in the ground to the left of it, except for a scroll bar in its last column.
+  func blank(_ rect: Rect) {
+    for y in rect.minY..<rect.maxY {
+      let left = max(clip.minX, rect.minX - 1), last = rect.maxX - 1
+      guard clip.contains(Point(left, y)), clip.contains(Point(last, y)) else { continue }
+      let width = surface[last, y].glyph == ScrollBar.thumb[0] ? rect.width - 1 : rect.width
+      fill(Rect(x: rect.minX, y: y, width: width, height: 1), Style(background: surface[left, y].style.background))
     }
   }
 

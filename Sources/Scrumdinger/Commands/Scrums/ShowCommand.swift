@@ -87,7 +87,8 @@ extension DailyScrum {
       (strings.settings, on.isEmpty ? [StyledLine("–")] : on.map { StyledLine($0.title) }),
       (
         strings.attendees,
-        attendees.isEmpty ? [StyledLine(Strings.local.units.attendees(0))] : attendees.map { StyledLine($0.name) }
+        attendees.isEmpty
+          ? [StyledLine(Strings.local.units.attendees(0).capitalizedSentence)] : attendees.map { StyledLine($0.name) }
       ),
       (strings.id, [StyledLine(id.uuidString, .faint)]),
     ]

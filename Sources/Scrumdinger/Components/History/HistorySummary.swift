@@ -20,11 +20,19 @@ struct HistorySummary: View {
       HistoryTurns(meeting: meeting, width: width, isSummary: true).padding(bottom: 1)
       ForEach(notes.indices, id: \.self) { index in
         Section(notes[index].heading) {
-          ForEach(notes[index].items.indices, id: \.self) { Label(notes[index].items[$0], symbol: "•").padding(left: 2) }
+          ForEach(notes[index].items.indices, id: \.self) { item($0, of: notes[index]) }
         }
       }
       // NB: other screens have the key in their footer.
-      if isAccessible { Text("\(keys.label(copyKey))  \(Strings.local.history.copyForChat)").bold() }
+      if isAccessible { Text(keys.label(copyKey)).bold() + Text("  " + Strings.local.history.copyForChat) }
+    }
+  }
+
+  @ViewBuilder private func item(_ index: Int, of section: MeetingSummary.Section) -> some View {
+    if isAccessible {
+      Text(section.items[index]).hangingIndent().padding(left: 2)
+    } else {
+      Label(section.items[index], symbol: "•").padding(left: 2)
     }
   }
 

@@ -4,8 +4,8 @@ import Scrums
 
 /// A meeting for a screen reader: plain rows, which change only at the meeting's events.
 ///
-/// The first row says who speaks, and changes at a turn, the warning, overtime and a pause. The speakers' rows have plans and no
-/// time that passes, so that a turn is said once; the rows above the speaker's are those who had their turn. ``MeetingControls``
+/// The first row says who speaks, and changes at a turn, the warning, overtime and a pause. The speakers' rows have the time of
+/// those who spoke, the plan of the others and no time that passes, so that a turn is said once. ``MeetingControls``
 /// has a key that asks for the time.
 struct MeetingRows: View {
   let progress: Meeting.Progress
@@ -18,11 +18,20 @@ struct MeetingRows: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(status).bold().foregroundStyle(progress.isOvertime ? .warning : .primary).hangingIndent().layoutPriority(1)
+      (Text(state).bold().foregroundStyle(progress.isOvertime && !isPaused ? .warning : .primary) + Text(place).bold())
+        .hangingIndent()
+        .layoutPriority(1)
       if let answer { Text(answer).hangingIndent().layoutPriority(1) }
       if let microphone { Text(microphone) }
       Text("")
-      GeometryReader { size in speakers(size.height) }.frame(maxHeight: progress.speakers.count)
+      GeometryReader { size in
+        VStack(alignment: .leading) {
+          let hasHeading = size.height > progress.speakers.count
+          if hasHeading { Text(Strings.local.meeting.speakers).foregroundStyle(.heading) }
+          speakers(size.height - (hasHeading ? 1 : 0))
+        }
+      }
+      .frame(maxHeight: progress.speakers.count + 1)
     }
   }
 
@@ -37,30 +46,37 @@ struct MeetingRows: View {
     }
   }
 
-  /// `Cathy is speaking, plan 2:30. Speaker 1 of 4. Next Daisy.`
-  private var status: String {
+  /// `. Speaker 1 of 4. Next Daisy.`, after the state.
+  private var place: String {
     let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name).capitalizedSentence }
     // NB: a pause changes nothing else.
-    let place =
-      progress.present > 1 && !isPaused
-      ? [strings.speaker(progress.position, progress.present), next ?? strings.lastSpeaker] : []
-    return ([state] + place).joined(separator: ". ") + (place.isEmpty ? "" : ".")
+    guard progress.present > 1, !isPaused else { return "" }
+    return ". \(strings.speaker(progress.position, progress.present)). \(next ?? strings.lastSpeaker)."
   }
 
+  /// `Cathy is speaking, plan 2:30`
   private var state: String {
     let strings = Strings.local.meeting, speaker = progress.current
     if isPaused { return "\(strings.paused): \(speaker.name)" }
-    if progress.isUrgent { return "\(speaker.name): \(progress.status(isPaused: false))" }
+    if progress.isUrgent { return "\(speaker.name): \(progress.status(isPaused: false)), \(plan(speaker))" }
     return "\(speaker.name) \(strings.isSpeaking), \(plan(speaker))"
   }
 
   private func plan(_ speaker: Meeting.SpeakerProgress) -> String { Strings.local.statistics.plan(speaker.share.clock) }
 
+  /// `spoke 3:10 of 2:30, 0:40 over`
+  private func spent(_ speaker: Meeting.SpeakerProgress) -> String {
+    let strings = Strings.local.history, used = Duration.seconds(speaker.used.secondsRoundedDown)
+    guard used > .zero else { return strings.didNotSpeak }
+    let over = used > speaker.share ? ", " + used.over(speaker.share) : ""
+    return Strings.local.meeting.spoke(strings.lasted(used.clock, speaker.share.clock)) + over
+  }
+
   private func row(_ speaker: Meeting.SpeakerProgress) -> String {
     let strings = Strings.local.meeting
     let isPrepared = !speaker.isAbsent && progress.notes.prepared.contains(speaker.id)
     return [
-      speaker.name, speaker.isAbsent ? strings.absent : plan(speaker),
+      speaker.name, speaker.isAbsent ? strings.absent : speaker.status == .done ? spent(speaker) : plan(speaker),
       isPrepared ? Strings.local.updates.preparedHeading.lowercased() : nil,
     ].compactMap(\.self).joined(separator: ", ")
   }

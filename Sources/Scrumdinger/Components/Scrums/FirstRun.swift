@@ -6,7 +6,7 @@ import Settings
 
 /// An introduction to the program, in place of an empty list: all themes as a ring, and the keys to begin with.
 struct FirstRun: View {
-  enum Action { case addTapped, teamTapped, sampleTapped, importTapped }
+  enum Action { case addTapped, teamTapped, sampleTapped, importTapped, quitTapped }
 
   @Environment(\.tones) private var tones
   @Environment(\.cellAspect) private var cellAspect
@@ -21,10 +21,9 @@ struct FirstRun: View {
       // The rows of the headline, which may take two, the keys and the space around them.
       let rest = size.width - 4 < strings.about.columns ? 8 : 7, rows = min(size.height - rest, Self.mostRows)
       VStack(alignment: isAccessible ? .leading : .center) {
-        if rows >= Ring.minimum.height {
+        if rows >= Ring.minimum.height, !isAccessible {
           ColorWheel(Self.wheel.map(\.tint), label: BigLabel("5:00", style: tones.ink))
             .frame(width: SectorChart.columns(rows: rows, cellAspect: cellAspect), height: rows)
-            .accessibilityHidden(true)
             .padding(bottom: 1)
         }
         Text(about(in: size.width - 4)).bold().lineLimit(2).multilineTextAlignment(isAccessible ? .leading : .center)
@@ -34,7 +33,7 @@ struct FirstRun: View {
           row(.listSample, strings.sampleHint, .sampleTapped)
           row(.listImport, strings.importHint, .importTapped)
           // NB: a screen reader gets no footer with this key.
-          if isAccessible { row(.leave, strings.quit, nil) }
+          if isAccessible { row(.leave, strings.quit, .quitTapped) }
         }
         .padding(top: 1)
       }
@@ -60,7 +59,7 @@ struct FirstRun: View {
   ]
 
   /// A key and its meaning. The most likely key is in color.
-  private func row(_ key: KeyAction, _ meaning: String, _ action: Action?) -> some View {
+  private func row(_ key: KeyAction, _ meaning: String, _ action: Action) -> some View {
     let isLikely = key == .listAdd
     return HStack(spacing: 2) {
       Text(isAccessible ? keys.label(key) : " \(keys.label(key)) ").bold()
@@ -68,7 +67,7 @@ struct FirstRun: View {
       Text(meaning).foregroundStyle(isLikely ? tones.ink : tones.quiet)
     }
     .lineLimit(1)
-    .onTapGesture { if let action { interface.send(action) } }
+    .onTapGesture { interface.send(action) }
   }
 }
 

@@ -52,7 +52,9 @@ struct ScrumCard: View {
 
   /// The number of attendees or of updates, the open items and, without colours, the theme.
   private var detail: String {
-    let attendees = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
+    let words = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
+    // NB: for a screen reader, the title and the length come first.
+    let attendees = isAccessible ? words : words.capitalizedSentence
     let items = open == 0 ? nil : isAccessible ? strings.items.openItems(open) : strings.items.open(open)
     let theme = tones.hasShades || isAccessible ? nil : strings.list.ofTheme(scrum.theme.localName)
     return [attendees, items, theme, isInArchive ? strings.settings.archived.lowercased() : nil].compactMap(\.self).joined(

@@ -60,7 +60,7 @@ struct ScrumForm: View {
       }
       .onChange(of: refusals) { _, _ in focus = .title }
       LabeledContent(strings.length) {
-        HStack(spacing: ScrumFormRoom.timeGap) {
+        HStack(spacing: isAccessible ? 0 : ScrumFormRoom.timeGap) {
           NumberField(value: minutes, in: DailyScrum.minutes, choices: Self.lengths, label: Strings.local.units.minutes)
             .focused($focus, equals: .length)
           Text(timeForEach(room)).foregroundStyle(.secondary).lineLimit(1).layoutPriority(1)
@@ -87,7 +87,7 @@ struct ScrumForm: View {
       LabeledContent(strings.theme) { themes(room).focused($focus, equals: .theme) }
       section(strings.attendees, room) {
         ForEach(attendees) { attendee in
-          field(name(of: attendee), remark: repeated(attendee), room)
+          field(name(of: attendee), remark: repeated(attendee), isInList: true, room)
             .fieldMark("•")
             .focused($focus, equals: .attendee(attendee.id))
             .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
@@ -113,11 +113,13 @@ struct ScrumForm: View {
             .keyboardShortcut("s", modifiers: .control).footerPosition(.first)
           Button(strings.cancel, role: .cancel) { interface.send(.dismissTapped) }
         }
-        .padding(top: 1)
+        .padding(left: isAccessible ? room.label + 2 : 0, top: 1)
       }
     }
     .environment(\.labelWidth, room.label)
     .onSubmit(next)
+    // NB: the buttons show their keys.
+    .onKeyPress(hints: [KeyHint(.control("s"), saveTitle, isProminent: !room.hasButtons, position: .first)]) { _ in .ignored }
     .tint(draft.wrappedValue.theme.tint)
   }
 
@@ -138,6 +140,7 @@ struct ScrumForm: View {
   private func timeForEach(_ room: ScrumFormRoom) -> String {
     guard attendees.count > 1 else { return "" }
     let time = (draft.wrappedValue.length / attendees.count).clock, text = strings.forEach(time, attendees.count)
+    if isAccessible { return ", " + (room.isNarrow ? strings.each(time) : text) }
     return room.fitsTime(text.columns) ? text : strings.each(time)
   }
 
@@ -205,8 +208,11 @@ struct ScrumForm: View {
   ///   - remark: the mistake in the text.
   ///   - echo: the text as understood.
   ///   - gap: the number of blank rows below.
+  ///   - isInList: whether a field of the same list follows, from which no blank row separates a remark.
   private func field(
-    _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, gap: Int = 0, _ room: ScrumFormRoom
+    _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, gap: Int = 0,
+    isInList: Bool = false,
+    _ room: ScrumFormRoom
   ) -> some View {
     let mistake = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark
     // NB: below the field where it would take the field's room.
@@ -216,14 +222,15 @@ struct ScrumForm: View {
       ?? echo.map { Text($0).foregroundStyle(.secondary) }
     return VStack(alignment: .leading) {
       HStack(spacing: 2) {
-        TextField(prompt, text: text).foregroundStyle(mistake == nil ? .plain : tones.warm)
+        // NB: a prompt isn’t the mistake.
+        TextField(prompt, text: text).foregroundStyle(mistake == nil || text.wrappedValue.isEmpty ? .plain : tones.warm)
           .frame(maxWidth: ScrumFormRoom.field)
         if isBeside { remark.lineLimit(1) }
       }
       if !isBeside { remark.lineLimit(2).padding(left: fieldEdge) }
     }
     // NB: a remark belongs to the field above it.
-    .padding(bottom: isBeside || remark == nil ? gap : max(gap, room.gapOfSections))
+    .padding(bottom: isBeside || isInList || remark == nil ? gap : max(gap, room.gapOfSections))
   }
 
   /// Returns a remark on a name that also occurs above.
@@ -234,10 +241,13 @@ struct ScrumForm: View {
 
   private func press(_ press: KeyPress, on attendee: Attendee) -> KeyPress.Result {
     switch press {
+    // NB: some braille displays have no keys with modifiers. For others, these keys would only seem to scroll.
+    case KeyPress(.pageUp) where isAccessible: interface.send(.attendeeMoved(attendee.id, by: -1))
+    case KeyPress(.pageDown) where isAccessible: interface.send(.attendeeMoved(attendee.id, by: 1))
     case .option(.deleteForward), KeyPress(.delete): remove(attendee)
-    case .option(.upArrow), .control(.upArrow), .option("k"), KeyPress(.pageUp):
+    case .option(.upArrow), .control(.upArrow), .option("k"):
       interface.send(.attendeeMoved(attendee.id, by: -1))
-    case .option(.downArrow), .control(.downArrow), .option("j"), KeyPress(.pageDown):
+    case .option(.downArrow), .control(.downArrow), .option("j"):
       interface.send(.attendeeMoved(attendee.id, by: 1))
     default: return .ignored
     }

@@ -35,7 +35,8 @@ struct ScrumFormRoom {
     }
     settings = columns(3) ?? columns(1) ?? []
     let least = Self.rows(rows, settings: settings.isEmpty ? 4 : 2, isNarrow: size.width < Self.narrow)
-    gaps = max(0, min(Self.gapsOfFields, size.height - least))
+    // NB: two gaps make three groups, but with one or three, the rows would be uneven.
+    gaps = max(0, min(Self.gapsOfFields, size.height - least)) / 2 * 2
     gapOfSections = size.height < Self.small ? 0 : 1
     hasButtons = isAccessible || size.height >= least + Self.gapsOfFields + Self.buttons
   }

@@ -40,11 +40,12 @@ extension View {
 
   /// Handles an action's keys, unless a view inside this one has handled them.
   func onKeyPress(
-    _ key: KeyAction, title: String?, isProminent: Bool = true, group: KeyGroup? = nil, position: KeyHint.Position = .leading,
+    _ key: KeyAction, title: String?, short: String? = nil, isProminent: Bool = true, group: KeyGroup? = nil,
+    position: KeyHint.Position = .leading,
     action: @escaping () -> KeyPress.Result
   ) -> some View {
     WithKeys(action: key) {
-      onKeyPress($0, title: title, isProminent: isProminent, group: group, position: position, action: action)
+      onKeyPress($0, title: title, short: short, isProminent: isProminent, group: group, position: position, action: action)
     }
   }
 }

@@ -61,7 +61,10 @@ struct PersonView: View {
 
   @ViewBuilder private func figures(_ person: Statistics.Person, _ size: Size) -> some View {
     let figures = figures(person)
-    if size.height >= Self.roomForFigures {
+    if isAccessible {
+      ForEach(figures.indices, id: \.self) { StatisticsFigures(figures: [figures[$0]], width: size.width).selectionDisabled() }
+      Text("").selectionDisabled()
+    } else if size.height >= Self.roomForFigures {
       StatisticsFigures(figures: figures, width: size.width - 2)
         .padding(bottom: size.height < Self.small && !hasRows ? 0 : 1).selectionDisabled()
     } else {

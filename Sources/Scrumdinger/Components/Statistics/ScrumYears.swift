@@ -108,15 +108,14 @@ private struct ScrumYear: View {
     if isAccessible { row } else { year }
   }
 
-  /// The title, the marked meeting and the figures in words.
+  /// The title, the marked meeting or the day of the last one, and all figures, in words.
   private var row: some View {
-    HStack(spacing: 2) {
-      Text(title)
-      if let marked { Text(marked.inWords) }
-      line(layout.inLine.isEmpty ? [0, 1] : layout.inLine)
-    }
-    .lineLimit(1)
-    .padding(left: ScrumYearsLayout.left, right: ScrumYearsLayout.right)
+    let list = Strings.local.list, last = geometry.points.last.map { list.lastMet($0.span.began.shortDay) }
+    let meeting = marked.map { "\($0.span.began.shortDay): \($0.length(in: .max))" } ?? last
+    let words =
+      figures.map { $0.isEmpty ? [list.neverMet] : [meeting].compactMap(\.self) + $0.map { $0.number + $0.words } } ?? []
+    return Text(([title] + words).joined(separator: ", "))
+      .padding(left: ScrumYearsLayout.left, right: ScrumYearsLayout.right)
   }
 
   private var year: some View {

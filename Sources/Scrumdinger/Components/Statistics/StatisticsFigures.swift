@@ -19,10 +19,18 @@ struct StatisticsFigures: View {
         ForEach(lines.indices, id: \.self) { line(lines[$0]).lineLimit(1) }
       }
     } else if isAccessible {
-      VStack(alignment: .leading) { ForEach(figures.indices, id: \.self) { Text("\(figures[$0].name): \(figures[$0].value)") } }
+      VStack(alignment: .leading) {
+        ForEach(figures.indices, id: \.self) { Text("\(spoken(figures[$0].name)): \(figures[$0].value)") }
+      }
     } else {
       columns
     }
+  }
+
+  /// Returns the name of a figure that is read on its own.
+  private func spoken(_ name: String) -> String {
+    let strings = Strings.local.statistics
+    return name == strings.inARow ? strings.onTimeInARow : name
   }
 
   /// `Mean 2:22 · Share 25%`: as many figures in each line as fit.

@@ -22,7 +22,8 @@ struct TrendPlot: View {
     VStack(alignment: .leading) {
       Text(Strings.local.statistics.trend(points.count)).foregroundStyle(.heading)
       ForEach(points.reversed()) { point in
-        Text("\(point.span.began.localDay): \(Strings.local.history.lasted(point.duration.clock, point.length.clock))")
+        let length = Strings.local.history.lasted(point.duration.clock, point.length.clock)
+        Text("\(point.span.began.localDay): \(length)\(point.isOnTime ? "" : ", " + point.duration.over(point.length))")
       }
     }
   }

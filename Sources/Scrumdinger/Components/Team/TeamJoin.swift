@@ -40,7 +40,7 @@ struct TeamJoin: View {
         RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
         quiet(strings.syncing.capitalizedSentence)
       case .found(let preview, let place):
-        Text(preview.isJoining ? strings.joinTitle : strings.shareTitle).foregroundStyle(.heading)
+        Text(preview.isJoining ? strings.joinTitle : strings.shareTitle).foregroundStyle(.heading).padding(bottom: gap)
         if isPinned {
           ScrollView { facts(preview, place) }.layoutPriority(-1)
         } else {
@@ -53,6 +53,8 @@ struct TeamJoin: View {
   }
 
   private var isTight: Bool { rows < 16 }
+  /// The blank row above and below what scrolls.
+  private var gap: Int { isTight && rows > 10 ? 1 : 0 }
   /// Whether only what the question is about scrolls.
   private var isPinned: Bool { if case .found = phase { isTight && !isAccessible } else { false } }
 
@@ -70,7 +72,9 @@ struct TeamJoin: View {
     .inForm()
     .environment(\.labelWidth, 10)
     .onAppear { isTyping = true }
-    .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.lookThere, position: .first)]) { _ in .ignored }
+    .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.lookThere, short: strings.lookShort, position: .first)]) { _ in
+      .ignored
+    }
     .padding(bottom: isTight ? 1 : 0)
     if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4) }
     ButtonRow { Button(strings.lookThere, action: look).buttonStyle(.borderedProminent).keyboardShortcut(.return) }
@@ -87,7 +91,7 @@ struct TeamJoin: View {
       sides(preview)
       VStack(alignment: .leading) {
         if preview.common > 0 { Text(strings.common(preview.common)) }
-        ForEach(preview.twins.map(strings.twins).shortened(to: 3), id: \.self) { quiet($0).lineLimit(2) }
+        ForEach(preview.twins.map(strings.twins).shortened(to: 3), id: \.self) { Text($0).lineLimit(2) }
         if preview.transcripts > 0, !sharesTranscripts { quiet(strings.stay(preview.transcripts)) }
       }
     }
@@ -108,7 +112,7 @@ struct TeamJoin: View {
   }
 
   @ViewBuilder private func answers(_ preview: SharingPreview) -> some View {
-    Toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
+    Toggle(strings.shareTranscripts, isOn: $sharesTranscripts).padding(top: gap)
     // NB: a stray Enter shares nothing, but may join a team where nothing can be lost. That answer comes first.
     ButtonRow {
       if preview.isJoining {
@@ -119,7 +123,6 @@ struct TeamJoin: View {
         answer(strings.share)
       }
     }
-    .padding(top: isTight && rows > 10 ? 1 : 0)
     .onAppear { if preview.isJoining { isOnShare = true } else { isOnNotNow = true } }
     .onKeyPress(.escape) {
       interface.send(.notNowTapped)
@@ -152,10 +155,12 @@ struct RemoteLines: View {
   var label = Strings.local.team.repository
   let url: String
   let branch: String
+  /// Whether a long address is shortened in the middle.
+  var isShort = false
 
   var body: some View {
     VStack(alignment: .leading) {
-      LabeledContent(label, value: url).lineLimit(2)
+      LabeledContent(label, value: url).lineLimit(isShort ? 1 : 2).truncationMode(.middle)
       LabeledContent(Strings.local.team.branch.capitalizedSentence, value: branch).lineLimit(1)
     }
   }

@@ -15,6 +15,8 @@ struct TeamStatus: View {
   let moment: (SyncOutcome.Change) -> String
   /// The key that restores what a conflict has cost, and what it does; nil if that is not possible.
   var restoring: (key: String, hint: String)?
+  /// The rows of the page.
+  var rows = Int.max
   private var strings: Strings.Team { Strings.local.team }
 
   var body: some View {
@@ -37,14 +39,12 @@ struct TeamStatus: View {
         .frame(maxWidth: .max, alignment: .leading)
         .alarming(space: 0, tones.calm)
       }
+      // What waits belongs to what is wrong.
+      let isWrong = report?.problems.isEmpty == false && rows > Self.small
+      if isWrong { waiting(most: 2) }
       toggles
       repository
-      if let waiting = report?.waiting, !waiting.isEmpty {
-        group(strings.waiting(waiting.count)) {
-          let lines = waiting.map(\.words).shortened(to: 6)
-          ForEach(lines.indices, id: \.self) { Text(lines[$0]).lineLimit(1) }
-        }
-      }
+      if !isWrong { waiting(most: 6) }
       if let recent = report?.recent, !recent.isEmpty {
         let width = recent.compactMap { $0.author?.columns }.max() ?? 0
         group(strings.recently) {
@@ -54,9 +54,19 @@ struct TeamStatus: View {
     }
   }
 
+  /// The changes that aren't sent.
+  @ViewBuilder private func waiting(most: Int) -> some View {
+    if let waiting = report?.waiting, !waiting.isEmpty {
+      group(strings.waiting(waiting.count)) {
+        let lines = waiting.map(\.words).shortened(to: most)
+        ForEach(lines.indices, id: \.self) { Text(lines[$0]).lineLimit(1) }
+      }
+    }
+  }
+
   private var repository: some View {
     group(strings.repository) {
-      RemoteLines(label: strings.address, url: settings.shownURL, branch: settings.branch)
+      RemoteLines(label: strings.address, url: settings.shownURL, branch: settings.branch, isShort: true)
       // NB: a command that breaks anywhere but at the edge can't be read out.
       Text(strings.colleagues).foregroundStyle(.secondary)
       Text(settings.command).lineLimit(4).padding(left: 2)
@@ -81,7 +91,7 @@ struct TeamStatus: View {
     }
   }
 
-  private static let longestName = 16
+  private static let longestName = 16, small = 13
 
   /// A toggle as wide as the page, so that the mark of its selection is, too. For a screen reader, its state follows the title.
   private func toggle(_ title: String, isOn: Binding<Bool>) -> some View {
@@ -124,11 +134,11 @@ struct TeamStatus_Previews: PreviewProvider {
     StateHosting(true) { isAutomatic in
       StateHosting(false) {
         let sharesTranscripts = $0
-        ReadingPage { _ in
+        ReadingPage { room in
           TeamStatus(
             settings: .mock, report: report, conflicts: report.conflicts, isAutomatic: isAutomatic,
             sharesTranscripts: sharesTranscripts, moment: { _ in "today 08:40" },
-            restoring: report.conflicts.isEmpty ? nil : ("u", Strings.local.team.restoreHint))
+            restoring: report.conflicts.isEmpty ? nil : ("u", Strings.local.team.restoreHint), rows: room.height)
         }
         .tint(Theme.sky.tint)
       }

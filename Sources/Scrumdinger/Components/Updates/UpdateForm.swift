@@ -20,6 +20,7 @@ struct UpdateForm: View {
   }
 
   @Environment(\.tones) private var tones
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let interface: Interface<Action>
   let attendees: [Attendee]
   /// The ID that stands for no author, until an author is chosen.
@@ -59,7 +60,7 @@ struct UpdateForm: View {
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
             Text(field.label).foregroundStyle(tones.quiet).frame(width: Self.labelWidth, alignment: .leading)
-            TextEditor(text: $note[dynamicMember: \.[field]]).touchingFields(gap == 0)
+            TextEditor(text: $note[dynamicMember: \.[field]]).touchingFields(gap == 0 || isAccessible)
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
           }
@@ -76,7 +77,11 @@ struct UpdateForm: View {
     }
     .inForm()
     .frame(maxWidth: Self.mostColumns, alignment: .leading)
-    .onKeyPress(hints: hints) { _ in .ignored }
+    .onKeyPress(hints: hints) { press in
+      guard press == KeyPress(.pageDown), focus != .suggestions, !suggestions.isEmpty else { return .ignored }
+      focus = .suggestions
+      return .handled
+    }
     .onAppear { focus = question == nil ? .text(.yesterday) : .author }
     .onChange(of: suggestions.map(\.id), initial: true) { selectFirst() }
     .onChange(of: focus) { if $0 == .author, let new = $1, new != .author, question != nil { interface.send(.authorConfirmed) } }
@@ -86,7 +91,8 @@ struct UpdateForm: View {
 
   private var hints: [KeyHint] {
     [
-      KeyHint(.control("s"), Strings.local.updates.save, position: .first),
+      // NB: in the list, what Enter does comes first.
+      KeyHint(.control("s"), Strings.local.updates.save, position: focus == .suggestions ? .leading : .first),
       KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move, position: .secondary),
       KeyHint(KeyPress(.escape), Strings.local.notes.close, position: .trailing),
     ]
@@ -101,11 +107,11 @@ struct UpdateForm: View {
 
   /// The minimum columns for the dates of commits and for their times, and the maximum legible columns.
   private static let widthForDates = 56, widthForTimes = 70
-  static let mostColumns = 110
+  static let mostColumns = 116
 
   /// The minimum rows for gaps between fields: enough for most of a long list, or for all of a short one.
   private func roomForGaps(_ width: Int) -> Int {
-    min(20, 5 + needed(width).reduce(0, +) + SuggestionList.rows(suggestions, failures, isLooking: isLooking))
+    min(20, 5 + needed(width).reduce(3, +) + SuggestionList.rows(suggestions, failures, isLooking: isLooking))
   }
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
@@ -119,32 +125,31 @@ struct UpdateForm: View {
   /// The columns of the arrows beside the author.
   private static let arrows = 4
 
-  /// The minimum number of rows for fields that show all of their text.
-  private static let roomForText = 10
-
-  /// Returns the number of rows that each field's text needs, and one more.
+  /// Returns the number of rows that each field's text needs.
   private func needed(_ width: Int) -> [Int] {
-    let width = max(1, width - Self.labelWidth - 4)
-    return Note.Field.allCases.map { field in
-      note[field].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        .reduce(1) { $0 + max(1, (String($1).columns + width - 1) / width) }
-    }
+    Note.Field.allCases.map { TextEditor.rows(of: note[$0], width: width - Self.labelWidth - 2) }
   }
 
-  /// Returns the number of rows of each field: one more than its text has, as far as the suggestions leave room. Without gaps,
-  /// only the focused field has one more, and on a very small screen the others have one.
+  /// Returns the number of rows of each field: those of its text, as far as the suggestions leave room. Rows that the suggestions
+  /// don't need are blank ones after the texts, first that of the focused field.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
-    let needed = zip(Note.Field.allCases, needed(size.width)).map { field, rows in
-      gap > 0 || focus == .text(field) ? rows : size.height < Self.roomForText ? 1 : max(1, rows - 1)
-    }
+    let needed = needed(size.width), fields = Note.Field.allCases
+    let all = SuggestionList.rows(suggestions, failures, isLooking: isLooking)
     // NB: the list keeps its heading in sight while its rows have the focus.
-    let list = min(6, size.height / (focus == .suggestions ? 2 : 3))
+    let list = min(all, 6, size.height / (focus == .suggestions ? 2 : 3))
     var rows = needed.map { _ in 1 }, room = size.height - 1 - (gap > 0 ? 4 : 1) - list - rows.count
     while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
       rows[field] += 1
       room -= 1
     }
-    return Dictionary(uniqueKeysWithValues: zip(Note.Field.allCases, rows))
+    // NB: without gaps, a blank row keeps the suggestions apart from the footer.
+    room -= all - list + 1 - gap
+    let focused = fields.firstIndex { focus == .text($0) }.map { [$0] } ?? []
+    for field in (focused + rows.indices.filter { !focused.contains($0) }).prefix(max(0, room)) where rows[field] == needed[field]
+    {
+      rows[field] += 1
+    }
+    return Dictionary(uniqueKeysWithValues: zip(fields, rows))
   }
 }
 

@@ -35,9 +35,9 @@ extension Home.CurrentMeeting {
     isBig.toggle()
   }
 
-  /// Says the speaker, the time left and what remains, below the speaker, until the next turn.
+  /// Says the speaker, the time left and what remains, below the speaker, until the next turn, a warning or a pause.
   private func tellTime() {
-    told = (current(model.progress).answer(model.state), during: model.progress.current.id)
+    told = (current(model.progress).answer(model.state), during: moment)
   }
 
   /// Whether the speaker to whom keys apply has both an update and notes from last time.

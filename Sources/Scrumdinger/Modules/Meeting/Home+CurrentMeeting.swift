@@ -23,7 +23,7 @@ extension Home {
     /// just then still applies to that speaker, until their own turn begins or a key changes the turn.
     @State var highlighted: Attendee.ID?
     /// The answer to the last question for the time.
-    @State var told: (answer: String, during: Attendee.ID)?
+    @State var told: (answer: String, during: String)?
     @State var isBig = false
     /// Whether last time's notes are shown instead of an update.
     @State var prefersLastTime = false
@@ -35,7 +35,7 @@ extension Home {
         progress: model.progress, isPaused: model.state.stopReason != nil, remarks: remarks,
         end: { [provider, isRunning = model.state.stopReason == nil] in isRunning ? $0.end(at: provider.now()) : nil },
         layout: router.aside != nil ? .writing : isBig ? .big : .ring, hasAside: hasAside, hearing: hearing,
-        highlighted: highlighted, answer: told.flatMap { $0.during == model.progress.current.id ? $0.answer : nil },
+        highlighted: highlighted, answer: told.flatMap { $0.during == moment ? $0.answer : nil },
         select: select
       ) {
         aside(isRoundtable: $0)
@@ -55,6 +55,9 @@ extension Home {
       .onChange(of: model.progress.current.id) { if $1 == highlighted { highlighted = nil } }
       .onChange(of: outcome) { if let outcome = $1 { leave(outcome) } }
     }
+
+    /// Who speaks, and whether in time: an answer about that is of no use after it.
+    var moment: String { model.progress.speaking(isPaused: model.state.stopReason != nil) }
 
     private var remarks: String {
       [

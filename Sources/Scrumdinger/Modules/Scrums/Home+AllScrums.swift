@@ -75,6 +75,7 @@ extension Home {
       case .teamTapped: Router.shared.navigate(to: .team)
       case .sampleTapped: if !session.isMock { session.useSampleData() }
       case .importTapped: if !scrums.listing.isReadOnly { router.isImporting = true }
+      case .quitTapped: session.quit()
       }
     }
 
@@ -164,7 +165,8 @@ extension Home {
     }
 
     private var subtitle: String {
-      if let remark { return remark }
+      // NB: a failure to save has a banner.
+      if let remark, !remark.isEmpty { return remark }
       let count = scrums.listing.scrums.count { !$0.isArchived }
       if !router.filter.trimmed.isEmpty { return strings.matchingScrums(filtered.count, scrums.listing.scrums.count) }
       let state = team.trouble ?? (team.settings == nil ? nil : team.state(at: provider.now()))

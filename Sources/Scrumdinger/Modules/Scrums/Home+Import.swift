@@ -25,17 +25,18 @@ extension Home {
       case .completionTapped: complete()
       case .selectionMoved(let step):
         guard case .typing(let candidates, let selected) = state else { return }
-        let next = selected.map { $0 + step } ?? (step > 0 ? 0 : candidates.count - 1)
-        state = .typing(candidates: candidates, selected: max(0, min(next, candidates.count - 1)))
+        let next = selected.map { $0 + step + candidates.count } ?? (step > 0 ? 0 : candidates.count - 1)
+        state = .typing(candidates: candidates, selected: next % candidates.count)
       }
     }
 
     private func complete() {
       do {
         let candidates = try typed.candidates()
-        completed = typed.completed(with: candidates).withoutHome
+        let full = typed.completed(with: candidates), exact = candidates.firstIndex { typed.path(of: $0) == full } ?? 0
+        completed = full.withoutHome
         path = completed
-        state = .typing(candidates: candidates.count > 1 ? candidates : [])
+        state = candidates.count > 1 ? .typing(candidates: candidates, selected: exact) : .typing(candidates: [])
       } catch {
         state = .failed(error.sentence)
       }

@@ -60,7 +60,7 @@ extension Home {
           settings: settings, report: team.report, conflicts: team.conflicts,
           isAutomatic: Binding(get: { !settings.isManual }, set: { team.setManual(!$0) }),
           sharesTranscripts: Binding(get: { settings.sharesTranscripts }, set: setTranscripts), moment: { moment($0.date) },
-          restoring: restoring)
+          restoring: restoring, rows: room.height)
       } else {
         TeamJoin(
           interface: .consume(handle), place: $place, sharesTranscripts: $sharesTranscripts, phase: phase,
