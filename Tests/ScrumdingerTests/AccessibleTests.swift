@@ -248,7 +248,9 @@ extension AppTests {
       #expect(printed[0].contains("Design: 10 minutes, 4 attendees, 3 meetings, last met "))
       #expect(printed[0].contains("Web Dev: 5 minutes, 10 attendees, never met\n"))
       #expect(printed[1].contains("Design: Meetings 3, On time 100%"))
-      #expect(printed[2].contains("The yellow theme in daylight: 8 days"))
+      // NB: the age depends on the day on which the test runs.
+      let age = printed[2].split(separator: "\n").first { $0.contains("The yellow theme in daylight: ") }
+      #expect(age?.contains(" days") == true)
       #expect(printed.allSatisfy { !$0.contains("  ") })
       let one = TestConsole()
       #expect(try await one.run("show", "Design", "--mock", "--accessible") == 0)
