@@ -133,6 +133,7 @@ struct StorageForms {
       #expect(screen.shows("Sent 3"))
     }
     let program = CommandLine.arguments[0].split(separator: "/").last ?? ""
-    #expect(try folder.read("\(program)/scene-storage.json") == "{\n  \"box\": \"Sent\",\n  \"place\": \"01\",\n  \"row\": 3\n}\n")
+    let stored = try folder.read("\(program)/scene-storage.json")
+    #expect(stored == "{\n  \"box\": \"Sent\",\n  \"place\": \"01\",\n  \"row\": 3\n}\n")
   }
 }
