@@ -8,7 +8,6 @@ struct HistorySummary: View {
   @Environment(\.accessibilityEnabled) private var isAccessible
   @Environment(\.configuration.bindings) private var keys
   let meeting: History
-  let notes: [MeetingSummary.Section]
   /// The number of consecutive meetings on time, including this one; nil if unknown.
   var streak: Int?
   var copyKey = KeyAction.summaryCopy
@@ -16,13 +15,9 @@ struct HistorySummary: View {
   var truth = 1.0
 
   var body: some View {
-    RingPage(meeting: meeting, remark: remark, truth: truth) { width, _ in
-      HistoryTurns(meeting: meeting, width: width, isSummary: true).padding(bottom: 1)
-      ForEach(notes.indices, id: \.self) { index in
-        Section(notes[index].heading) {
-          ForEach(notes[index].items.indices, id: \.self) { Label(notes[index].items[$0], symbol: "•").padding(left: 2) }
-        }
-      }
+    RingPage(meeting: meeting, remark: remark, truth: truth) { width, isBesideRing in
+      HistoryTurns(meeting: meeting, width: width).padding(bottom: 1)
+      MeetingNotes(meeting: meeting, isRoomy: isBesideRing)
       // NB: other screens have the key in their footer.
       if isAccessible { Text("\(keys.label(copyKey))  \(Strings.local.history.copyForChat)").bold() }
     }
@@ -37,8 +32,6 @@ struct HistorySummary: View {
 
 struct HistorySummary_Previews: PreviewProvider {
   static var previews: some View {
-    let meeting = History.designFriday
-    HistorySummary(meeting: meeting, notes: MeetingSummary(meeting, of: "Design").shown, streak: 6)
-      .previewDisplayName("Notes")
+    HistorySummary(meeting: .designFriday, streak: 6).previewDisplayName("Notes")
   }
 }
