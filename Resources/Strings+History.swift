@@ -53,13 +53,13 @@ extension Strings.History {
   static func form(_ name: String) -> String { ["slack": "Slack text", "text": "plain text"][name] ?? "Markdown" }
 
   static let english = Self(
-    length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "Plan", absent: "absent",
-    didNotSpeak: "didn’t speak", noSpeakingTimes: "No speaking times recorded", attendees: "Attendees", transcript: "Transcript",
+    length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "plan", absent: "absent",
+    didNotSpeak: "didn’t speak", noSpeakingTimes: "no speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Follow-ups",
     copied: { "Copied the summary as \(form($0))" },
     sent: { "Sent the summary to the terminal as \(form($0))" },
-    copyForChat: "Copy for chat", isSaved: "saved", next: "Next", previous: "Previous",
+    copyForChat: "Copy for chat", isSaved: "saved", next: "Newer", previous: "Older",
     asPlanned: "as planned",
     lasted: { "\($0) of \($1)" }, planned: { "\($0) planned" }, overTime: { "\($0) over" },
     toSpare: { "\($0) to spare" }, wereAbsent: { "absent: \($0)" }, wereMissing: { "missing: \($0)" },
@@ -75,7 +75,7 @@ extension Strings.History {
     corrected: "Corrected", removed: "Removed the line", tooLong: "This line is too long to correct here",
     deleteTranscript: "Delete transcript",
     deleteTranscriptMessage: { "The rest of the meeting stays.\n**\($0)** brings it back until you quit." },
-    deletedTranscript: { "Deleted the transcript; press \($0) to undo" },
+    deletedTranscript: { "Deleted the transcript · press \($0) to undo" },
     restoredTranscript: "Restored the transcript",
     deleteTranscriptTitle: { "Delete the transcript from \($0)?" })
 }
@@ -117,6 +117,6 @@ extension Strings.Statistics {
     },
     oftenOver: { "\($0) is over time in \($1) of \($2) meetings." }, previousDay: "Day", previousWeek: "Week",
     openDay: "Open the day",
-    overTime: "Over time", nextMeeting: "For the next meeting", noNotes: "Nothing noted in the last meetings",
+    overTime: "Over time", nextMeeting: "For the next meeting", noNotes: "Nothing noted lately",
     personGone: "This person is no longer an attendee", update: "Update")
 }

@@ -98,7 +98,7 @@ extension Strings.Meeting {
     gapMessage: "The program or the computer was suspended.",
     count: "Count it", leaveOut: "Leave it out", saved: "Meeting saved", discarded: "Meeting discarded",
     everyoneAbsent: "Everyone is absent today", speakers: "Speakers",
-    discardedUndoable: { "Meeting discarded; press \($0) to undo" },
+    discardedUndoable: { "Meeting discarded · press \($0) to undo" },
     everyoneAbsentHint: { "\($0) in the scrum marks someone present again." },
     muteNotKept: { "Mute setting not remembered: \($0)" }, lastNotesNotLoaded: { "Can’t load the last meeting’s notes: \($0)" })
 }

@@ -28,7 +28,10 @@ extension Strings {
     package var firstScrum: @Sendable (_ startKey: String, _ updateKey: String) -> String
     package var damaged, damagedMeeting: String
     package var damagedHint: @Sendable (_ problem: String) -> String
-    package var damagedRunning, damagedAdvice, nothingChanged, file, copyPath, quit: String
+    package var cannotRead: @Sendable (_ file: String) -> String
+    package var damagedPlace: @Sendable (_ file: String, _ line: Int) -> String
+    package var damagedColumn: @Sendable (_ line: Int, _ column: Int) -> String
+    package var damagedRunning, damagedAdvice, file, copyPath, quit: String
     package var damagedFile: @Sendable (_ file: String, _ line: Int) -> String
     package var damagedLines: @Sendable (_ file: String, _ lines: String) -> String
     package var damagedMeetings: @Sendable (Int) -> String
@@ -95,10 +98,11 @@ extension Strings.List {
     allArchived: "All scrums are archived; --all lists them", searching: "Searching…",
     archive: "Archive",
     unarchive: "Unarchive", orderNotKept: { "Order not remembered: \($0)" }, archived: { "\($0) archived" },
-    archivedTitle: { "Archived “\($0)”; press \($1) to undo" },
+    archivedTitle: { "Archived “\($0)” · press \($1) to undo" },
     unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" }, more: { "\($0) more" },
     inMeetings: "Found in past meetings", ofTheme: { "theme \($0)" }, passages: { $0 == 1 ? "1 match" : "\($0) matches" },
-    olderMeetings: { $0 == 1 ? "and 1 older meeting" : "and \($0) older meetings" }, noMatch: { "Nothing matches “\($0)”" },
+    olderMeetings: { $0 == 1 ? "and 1 older meeting" : "and \($0) older meetings" },
+    noMatch: { "No scrum and no past meeting matches “\($0)”" },
     sort: "Next sort order", sortBack: "Previous sort order",
     sorted: { ["name": "By name", "newest": "By the newest meeting"][$0] ?? "As they were created" },
     title: "Daily scrums", add: "Add", edit: "Edit", delete: "Delete", undo: "Undo", duplicate: "Duplicate", copyID: "Copy ID",
@@ -108,21 +112,22 @@ extension Strings.List {
     lastMet: { "last met \($0)" }, untitled: "Untitled", neverMet: "never met", empty: "No scrums yet",
     about: "A fair share of the time for each speaker", addFirst: "Add your first scrum", joinHint: "Join a team",
     importHint: "Import from another Scrumdinger", sampleHint: "Look around with sample data",
-    loading: "Loading…", sampleData: "sample data, nothing is saved",
+    loading: "Loading…", sampleData: "sample data · nothing is saved",
     readOnly: "Read-only: written by a newer version", isReadOnly: "Read-only",
     whyReadOnly: "from a newer version; update scrumdinger",
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
     deleteMessage: { ($0 ? "Its past meetings are deleted too.\n" : "") + "**\($1)** brings it back until you quit." },
     cancel: "Cancel", enterStarts: "Press Enter to start the meeting",
-    deleted: { "Deleted “\($0)”; press \($1) to undo" }, restored: { "Restored “\($0)”" },
+    deleted: { "Deleted “\($0)” · press \($1) to undo" }, restored: { "Restored “\($0)”" },
     copied: { "Copied \($0)" }, sent: { "Sent \($0) to the terminal" },
     nothingToUndo: "Nothing to undo",
     firstScrum: { "\($0) starts the meeting, \($1) writes your update before it" },
     damaged: "Can’t read a scrum", damagedMeeting: "Can’t read a meeting", damagedHint: { "\($0) Left unchanged." },
-    damagedRunning: "Can’t read a meeting in progress",
-    damagedAdvice: "Correct the file with an editor, or restore it from a backup; scrumdinger doctor checks all files.",
-    nothingChanged: "Nothing was changed.", file: "File", copyPath: "Copy path",
+    cannotRead: { "Can’t read \($0)" }, damagedPlace: { "\($0), line \($1)" }, damagedColumn: { "Line \($0), column \($1)" },
+    damagedRunning: "Can’t read a running meeting",
+    damagedAdvice: "Correct the file with an editor, or restore it from a backup; **scrumdinger doctor** checks all files.",
+    file: "File", copyPath: "Copy path",
     quit: "Quit", damagedFile: { "line \($1) of \($0) is damaged" },
     damagedLines: { "lines \($1) of \($0) are damaged" }, damagedMeetings: { "Can’t read \($0) meetings" },
     unreadable: { "\($0) unreadable" }, scrumKeys: "Scrum",
@@ -146,7 +151,7 @@ extension Strings.Detail {
     goneMeeting: "This meeting has been deleted.",
     noAttendees: { "No attendees yet; press \($0) to add some" },
     deleteMessage: { "**\($0)** brings it back until you quit." },
-    deletedMeeting: { "Deleted the meeting; press \($0) to undo" })
+    deletedMeeting: { "Deleted the meeting · press \($0) to undo" })
 }
 
 extension Strings.Form {

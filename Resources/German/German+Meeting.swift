@@ -24,7 +24,7 @@ extension Strings.Meeting {
     gapMessage: "Das Programm oder der Rechner war angehalten.",
     count: "Mitzählen", leaveOut: "Weglassen", saved: "Meeting gespeichert", discarded: "Meeting verworfen",
     everyoneAbsent: "Heute fehlen alle", speakers: "Personen",
-    discardedUndoable: { "Meeting verworfen; \($0) macht es rückgängig" },
+    discardedUndoable: { "Meeting verworfen · \($0) macht es rückgängig" },
     everyoneAbsentHint: { "\($0) im Scrum macht jemanden wieder anwesend." },
     muteNotKept: { "Stummschaltung nicht gemerkt: \($0)" },
     lastNotesNotLoaded: { "Notizen des letzten Meetings nicht lesbar: \($0)" })

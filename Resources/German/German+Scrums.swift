@@ -2,12 +2,12 @@ extension Strings.List {
   static let german = Self(
     allArchived: "Alle Scrums sind archiviert; --all listet sie auf", searching: "Wird gesucht…", archive: "Archivieren",
     unarchive: "Zurückholen", orderNotKept: { "Sortierung nicht gemerkt: \($0)" }, archived: { "\($0) archiviert" },
-    archivedTitle: { "„\($0)“ archiviert; \($1) macht es rückgängig" },
+    archivedTitle: { "„\($0)“ archiviert · \($1) macht es rückgängig" },
     unarchivedTitle: { "„\($0)“ ist wieder in der Liste" }, andMore: { "und \($0) weitere" }, more: { "\($0) weitere" },
     inMeetings: "In vergangenen Meetings gefunden", ofTheme: { "Farbe \($0)" },
     passages: { $0 == 1 ? "1 Treffer" : "\($0) Treffer" },
     olderMeetings: { $0 == 1 ? "und 1 älteres Meeting" : "und \($0) ältere Meetings" },
-    noMatch: { "Nichts passt zu „\($0)“" },
+    noMatch: { "Kein Scrum und kein früheres Meeting passt zu „\($0)“" },
     sort: "Nächste Sortierung", sortBack: "Vorige Sortierung",
     sorted: { ["name": "Nach Namen", "newest": "Nach dem letzten Meeting"][$0] ?? "Wie angelegt" },
     title: "Daily Scrums", add: "Neu", edit: "Bearbeiten", delete: "Löschen", undo: "Rückgängig", duplicate: "Duplizieren",
@@ -18,22 +18,24 @@ extension Strings.List {
     about: "Gerecht verteilte Redezeit", addFirst: "Den ersten Scrum anlegen", joinHint: "Einem Team beitreten",
     importHint: "Scrumdinger-Daten übernehmen", sampleHint: "Mit Beispieldaten ausprobieren",
     loading: "Wird geladen…",
-    sampleData: "Beispieldaten, nichts wird gespeichert",
+    sampleData: "Beispieldaten · nichts wird gespeichert",
     readOnly: "Nur lesbar: von einer neueren Version geschrieben", isReadOnly: "Nur lesbar",
     whyReadOnly: "aus neuerer Version; bitte aktualisieren",
     foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },
     deleteMessage: { ($0 ? "Frühere Meetings werden mit gelöscht.\n" : "") + "**\($1)** holt alles bis zum Beenden zurück." },
     cancel: "Abbrechen", enterStarts: "Enter startet das Meeting",
-    deleted: { "„\($0)“ gelöscht; \($1) macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
+    deleted: { "„\($0)“ gelöscht · \($1) macht es rückgängig" }, restored: { "„\($0)“ wiederhergestellt" },
     copied: { "\($0) kopiert" }, sent: { "\($0) ans Terminal gesendet" },
     nothingToUndo: "Nichts rückgängig zu machen",
     firstScrum: { "\($0) startet das Meeting, \($1) schreibt vorab dein Update" },
     damaged: "Ein Scrum ist nicht lesbar", damagedMeeting: "Ein Meeting ist nicht lesbar",
-    damagedHint: { "\($0) Unverändert gelassen." }, damagedRunning: "Ein laufendes Meeting ist nicht lesbar",
+    damagedHint: { "\($0) Unverändert gelassen." }, cannotRead: { "\($0) ist nicht lesbar" },
+    damagedPlace: { "\($0), Zeile \($1)" }, damagedColumn: { "Zeile \($0), Spalte \($1)" },
+    damagedRunning: "Ein laufendes Meeting ist nicht lesbar",
     damagedAdvice:
-      "Die Datei mit einem Editor berichtigen oder aus einer Sicherung holen; scrumdinger doctor prüft alle Dateien.",
-    nothingChanged: "Es wurde nichts geändert.", file: "Datei", copyPath: "Pfad kopieren",
+      "Die Datei mit einem Editor berichtigen oder aus einer Sicherung holen; **scrumdinger doctor** prüft alle Dateien.",
+    file: "Datei", copyPath: "Pfad kopieren",
     quit: "Beenden", damagedFile: { "Zeile \($1) von \($0) ist beschädigt" },
     damagedLines: { "Zeilen \($1) von \($0) sind beschädigt" }, damagedMeetings: { "\($0) Meetings sind nicht lesbar" },
     unreadable: { "\($0) nicht lesbar" },
@@ -57,7 +59,7 @@ extension Strings.Detail {
     gone: "Dieser Scrum wurde gelöscht.", goneMeeting: "Dieses Meeting wurde gelöscht.",
     noAttendees: { "Noch niemand; \($0) fügt Personen hinzu" },
     deleteMessage: { "**\($0)** holt es bis zum Beenden zurück." },
-    deletedMeeting: { "Meeting gelöscht; \($0) macht es rückgängig" })
+    deletedMeeting: { "Meeting gelöscht · \($0) macht es rückgängig" })
 }
 
 extension Strings.Form {
@@ -106,13 +108,13 @@ extension Strings.History {
 
   static let german = Self(
     length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Plan", absent: "abwesend",
-    didNotSpeak: "nicht gesprochen", noSpeakingTimes: "Keine Redezeiten festgehalten", attendees: "Teilnehmende",
+    didNotSpeak: "nicht gesprochen", noSpeakingTimes: "keine Redezeiten festgehalten", attendees: "Teilnehmende",
     transcript: "Mitschrift",
     noTranscript: "Keine Mitschrift",
     delete: "Löschen", notes: "Notizen", unknownSpeaker: "Unbekannte Stimme", parkingLot: "Follow-ups",
     copied: { "Bericht als \(germanForm($0)) kopiert" },
     sent: { "Bericht als \(germanForm($0)) ans Terminal gesendet" },
-    copyForChat: "Für den Chat kopieren", isSaved: "gespeichert", next: "Nächstes", previous: "Voriges",
+    copyForChat: "Für den Chat kopieren", isSaved: "gespeichert", next: "Neueres", previous: "Älteres",
     asPlanned: "wie geplant",
     lasted: { "\($0) von \($1)" }, planned: { "\($0) geplant" }, overTime: { "\($0) zu lang" },
     toSpare: { "\($0) übrig" }, wereAbsent: { "abwesend: \($0)" }, wereMissing: { "ohne Update: \($0)" },
@@ -130,7 +132,7 @@ extension Strings.History {
     deleteTranscriptMessage: {
       "Der Rest des Meetings bleibt.\n**\($0)** holt sie bis zum Beenden zurück."
     },
-    deletedTranscript: { "Mitschrift gelöscht; \($0) macht es rückgängig" },
+    deletedTranscript: { "Mitschrift gelöscht · \($0) macht es rückgängig" },
     restoredTranscript: "Mitschrift wiederhergestellt",
     deleteTranscriptTitle: { "Mitschrift vom \($0) löschen?" })
 }
@@ -170,6 +172,6 @@ extension Strings.Statistics {
     },
     oftenOver: { "\($0) redet in \($1) von \($2) Meetings zu lang." }, previousDay: "Tag", previousWeek: "Woche",
     openDay: "Tag öffnen",
-    overTime: "Zu lang", nextMeeting: "Fürs nächste Meeting", noNotes: "In den letzten Meetings nichts notiert",
+    overTime: "Zu lang", nextMeeting: "Fürs nächste Meeting", noNotes: "Zuletzt nichts notiert",
     personGone: "Diese Person ist nicht mehr dabei", update: "Update")
 }

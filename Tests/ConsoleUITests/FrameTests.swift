@@ -124,7 +124,8 @@ struct `The screen` {
     let notices = [
       (Size(39, 10), ["", "", "", "", "      Needs 40x10, this is 39x10"]),
       (Size(40, 9), ["", "", "", "", "       Needs 40x10, this is 40x9"]),
-      (Size(20, 4), ["", "    Needs 40x10,", "    this is 20x4"]), (Size(10, 2), ["Needs 40x1", "this is 10"]),
+      (Size(20, 4), ["", "    Needs 40x10,", "    this is 20x4"]),
+      (Size(9, 6), ["  Needs", " 40x10,", "  this", "   is", "   9x6"]), (Size(10, 2), ["  40x10"]),
     ]
     for (size, notice) in notices {
       screen.terminal.resize(size)

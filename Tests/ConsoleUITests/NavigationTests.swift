@@ -44,9 +44,9 @@ struct `A navigation stack` {
   init() { screen = Screen(Pages(router: router)) }
 
   @Test func `shows its root, then pushed pages, with their titles`() {
-    #expect(screen.lines == ["  Root                          of all", "[ 0 counts 0 ]", "[ deeper ]"])
+    #expect(screen.lines == ["  Root                          of all", "", "[ 0 counts 0 ]", "[ deeper ]"])
     screen.press(.tab, .return)
-    #expect(screen.lines == ["  Page 1", "[ 1 counts 0 ]", "[ deeper ]"])
+    #expect(screen.lines == ["  Page 1", "", "[ 1 counts 0 ]", "[ deeper ]"])
   }
 
   @Test func `goes back with Escape, down to its root`() {
@@ -62,10 +62,10 @@ struct `A navigation stack` {
     screen.press(.return, .return, .tab, .return, .return, .tab, .return)
     #expect(router.path == [1, 2])
     screen.press(.escape)
-    #expect(screen.lines[1...2] == ["[ 1 counts 1 ]", "[ deeper ]"])
+    #expect(screen.lines[2...3] == ["[ 1 counts 1 ]", "[ deeper ]"])
     #expect(screen.focusedLine == "[ deeper ]")
     screen.press(.escape)
-    #expect(screen.lines[1] == "[ 0 counts 2 ]")
+    #expect(screen.lines[2] == "[ 0 counts 2 ]")
     #expect(screen.focusedLine == "[ deeper ]")
   }
 
@@ -73,7 +73,7 @@ struct `A navigation stack` {
     router.path = [1]
     screen.send(KeyPress(.return), KeyPress(.escape), KeyPress(.tab), KeyPress(.return))
     #expect(router.path == [1])
-    #expect(screen.lines[1] == "[ 1 counts 0 ]")
+    #expect(screen.lines[2] == "[ 1 counts 0 ]")
   }
 
   @Test func `passes no keys to the page below`() {
@@ -88,7 +88,7 @@ struct `A navigation stack` {
     await screen.settle()
     router.path = [2]
     await screen.settle()
-    #expect(screen.lines[1] == "[ 2 counts 0 ]")
+    #expect(screen.lines[2] == "[ 2 counts 0 ]")
     router.path = []
     await screen.settle()
     #expect(screen.lines[0].hasPrefix("  Root"))

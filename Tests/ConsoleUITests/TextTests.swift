@@ -22,7 +22,7 @@ struct `A text` {
     ("one two three four", 2, 5, ["one", "two…"]),
     ("日本語の文", 1, 5, ["日本…"]), ("日本語の文", 1, 6, ["日本…"]), ("日本語の文", 1, 2, ["…"]), ("日", 1, 1, ["…"]),
     ("ab\ncd", 2, 9, ["ab", "cd"]), ("ab\ncd\n", 2, 9, ["ab", "cd…"]),
-    ("abc", 1, 3, ["abc"]), ("abcd", 1, 3, ["ab…"]), ("and … so on", 1, 6, ["and …"]),
+    ("abc", 1, 3, ["abc"]), ("abcd", 1, 3, ["ab…"]), ("and … so on", 1, 6, ["and…"]),
     ("one two three", 9, 5, ["one", "two", "three"]),
   ])
   func `ends in an ellipsis if lines are left out`(text: String, limit: Int, width: Int, lines: [String]) {

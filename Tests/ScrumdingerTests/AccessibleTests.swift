@@ -125,7 +125,7 @@ extension AppTests {
     @Test func `says a number with what it counts`() async {
       let app = await open()
       await app.press("S")
-      #expect(app.focusedLine.contains("Design, last met Fri 20 Nov, 3 meetings, 100% on time"), "\(app.lines)")
+      #expect(app.focusedLine.contains("Design, last met Fri 20 Nov, 3 meetings, 2 of 2 on time"), "\(app.lines)")
     }
 
     @Test func `writes nothing while a turn goes on, and the next speaker and a pause once each`() async {

@@ -224,7 +224,7 @@ extension AppTests {
     @Test func `leaves out facts whole, from the last one`() async {
       let app = await AppScreen.open(.mock, Size(40, 10))
       await app.press(.return)
-      #expect(app.lines[1].contains("▶ Start meeting  3 of 4 prepared "), "\(app.text)")
+      #expect(app.lines[2].contains("▶ Start meeting  3 of 4 prepared "), "\(app.text)")
     }
 
     @Test func `says where a long history stands, once its heading may be out of sight`() async {

@@ -59,7 +59,7 @@ extension AppTests {
       #expect(app.shows("Path of a file"))
       await app.press(.escape)
       await app.press("s")
-      #expect(app.shows("sample data, nothing is saved"))
+      #expect(app.shows("sample data · nothing is saved"))
       #expect(app.shows("App Dev"))
     }
 

@@ -58,7 +58,7 @@ extension AppTests {
       let application = try await open()
       let subjects = terminal.lines.filter { $0.hasPrefix("    ") && !$0.hasPrefix("     ") }.map { $0.split(separator: " ")[0] }
       #expect(subjects.count > 5 && subjects == subjects.sorted(), "\(subjects)")
-      #expect(terminal.lines.first { !$0.isEmpty }?.hasSuffix(" \(Previews.all.count)") == true)
+      #expect(terminal.lines.first { !$0.isEmpty }?.hasSuffix(" \(Previews.all.count) previews") == true)
       _ = application
     }
 

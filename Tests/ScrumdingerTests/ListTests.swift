@@ -58,7 +58,7 @@ extension AppTests {
       #expect(app.shows("Design"))
       #expect(app.shows("App Dev"))
       #expect(app.shows("Web Dev"))
-      #expect(app.shows("sample data, nothing is saved"))
+      #expect(app.shows("sample data · nothing is saved"))
       #expect(try directory.contents() == ["format.json": "{ not json"])
     }
 

@@ -69,7 +69,7 @@ extension AppTests {
     @Test func `mock mode continues with sample data and changes nothing`() async {
       let app = await failing()
       await app.press(.rightArrow, .return)
-      #expect(app.shows("sample data, nothing is saved"))
+      #expect(app.shows("sample data · nothing is saved"))
       #expect(app.titles == ["Design", "App Dev", "Web Dev"])
       await app.press("d", "d")
       #expect(app.titles == ["App Dev", "Web Dev"])

@@ -140,7 +140,7 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 60, "Ada", "Bo")
       await app.pass(.seconds(20))
       await app.press("e", .return, .return)
-      #expect(app.shows("   0:20  "))
+      #expect(app.shows("  0:20  "))
       await app.press("e")
       await app.tab(to: "▌ Ada")
       await app.press(.option(.deleteForward))
@@ -149,7 +149,7 @@ extension AppTests {
       await app.press(.return)
       #expect(app.line("Ada")?.contains("0:20") == true)
       #expect(app.line("Bo")?.contains("–") == true)
-      #expect(app.shows("   0:20  "))
+      #expect(app.shows("  0:20  "))
     }
   }
 }

@@ -17,7 +17,7 @@ extension AppTests {
       await app.press(.return, "S")
       #expect(app.lines[0].contains("Statistics"))
       #expect(app.lines[0].contains("Design"))
-      #expect(app.line("100%") != nil)
+      #expect(app.line("2 of 2") != nil)
       #expect(app.shows("9:51"))
       #expect(app.shows("Last 2 meetings"))
       #expect(app.line("Last 2 meetings")?.contains("plan 10:00") == true, "\(app.text)")
@@ -31,12 +31,12 @@ extension AppTests {
       #expect(app.shows("Start meeting"))
     }
 
-    @Test(arguments: [(205, false), (206, true)]) func `stand in two columns where there is room`(width: Int, areBeside: Bool)
+    @Test(arguments: [(203, false), (204, true)]) func `stand in two columns where there is room`(width: Int, areBeside: Bool)
       async
     {
       let app = await AppScreen.open(.mock, Size(width, 40))
       await app.press(.return, "S")
-      #expect((app.line("Speaking times")?.contains("100%") == true) == areBeside, "\(app.text)")
+      #expect((app.line("Speaking times")?.contains("2 of 2") == true) == areBeside, "\(app.text)")
       #expect(app.shows("Last 2 meetings") && app.shows("Simon"))
     }
 
@@ -63,7 +63,7 @@ extension AppTests {
       Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
       await app.settle()
       #expect(
-        app.line("Last meeting")?.contains("plan 5:00") == true && app.line("11:40")?.contains("+6:40") == true, "\(app.text)")
+        app.line("Last meeting")?.contains("plan 5:00") == true && app.shows("11:40 +6:40"), "\(app.text)")
       #expect(!app.shows("╌╌") && !app.shows("In a row") && !app.shows("Mean"), "\(app.text)")
     }
 
@@ -82,11 +82,11 @@ extension AppTests {
         app.line("On time  ")?.split(separator: " ").filter { ["Median", "Mean", "Longest"].contains($0) } == [
           "Median", "Longest",
         ])
-      #expect(app.line("100%  ")?.split(separator: " ") == ["100%", "2", "8:25", "9:51"], "\(app.text)")
+      #expect(app.line("2 of 2  ")?.split(separator: " ") == ["2", "of", "2", "2", "8:25", "9:51"], "\(app.text)")
       let once = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [.designFriday]]), Size(100, 30))
       Router.shared.navigate(to: .statistics(DailyScrum.design.id))
       await once.settle()
-      #expect(once.line("9:51") != nil && once.line("Length") == nil && !once.shows("On time"), "\(once.text)")
+      #expect(once.line("1 of 1")?.contains("9:51") == true && once.shows("Length") && !once.shows("Median"), "\(once.text)")
     }
 
     @Test func `show that they are loading, and why they can’t be loaded`() async {
@@ -96,20 +96,20 @@ extension AppTests {
       Router.shared.navigate(to: .statistics(DailyScrum.design.id))
       await app.settle()
       #expect(app.shows("Loading…"))
-      #expect(!app.shows("100%"))
+      #expect(!app.shows("2 of 2"))
       app.store.release()
       await app.settle()
       #expect(app.shows("the disk is on fire"))
       app.store.meetingsFailure = nil
       await app.press(.escape, "S")
-      #expect(app.shows("100%"))
+      #expect(app.shows("2 of 2"))
     }
 
     @Test func `of all scrums are compared on one page, which S opens from the list`() async {
       let app = await AppScreen.open(.mock, Size(100, 30))
       await app.press("S")
       #expect(app.line("All scrums")?.contains("4 meetings · 100% on time · 21 min together") == true)
-      #expect(app.shows("3 meetings  100% on time  8:25 median"))
+      #expect(app.shows("3 meetings  2 of 2 on time  8:25 median"))
       #expect(app.shows("never met"))
       #expect(app.shows("Dec Jan Feb"), "a year")
       #expect(app.focusedLine.contains("Design"))
@@ -139,13 +139,13 @@ extension AppTests {
       await app.press("S", .downArrow, .downArrow)
       #expect(app.shows("Enter Statistics") && app.shows("←→ Week"))
       await app.press(.leftArrow)
-      #expect(app.shows("Wed 18 Nov  7:10 of 5:00"))
+      #expect(app.shows("Wed 18 Nov") && app.shows("7:10 of 5:00"))
       await app.press(.leftArrow, .leftArrow)
-      #expect(app.shows("Wed 4 Nov  7:10 of 5:00"))
+      #expect(app.shows("Wed 4 Nov") && app.shows("7:10 of 5:00"))
       await app.press(.upArrow)
-      #expect(app.shows("Fri 20 Nov  4:45 of 5:00"), "the nearest meeting")
+      #expect(app.shows("Fri 20 Nov") && app.shows("4:45 of 5:00"), "the nearest meeting")
       await app.press(.downArrow)
-      #expect(app.shows("Wed 4 Nov  "), "still marked")
+      #expect(app.shows("Wed 4 Nov"), "still marked")
       #expect(app.shows("Enter Open the day"))
       await app.press(.return)
       #expect(app.lines[1].contains("Wed 4 Nov 2026"), "\(app.text)")
@@ -187,7 +187,7 @@ extension AppTests {
     func `fit every size`(size: Size, depth: ColorDepth) async {
       let app = await AppScreen.open(.mock, size, depth: depth)
       await app.press(.return, "S")
-      #expect(app.shows("100%"))
+      #expect(app.shows("2 of 2"))
       #expect(app.lines.allSatisfy { $0.count <= size.width })
       await app.press("G")
       #expect(app.shows("not timed"))
@@ -342,7 +342,7 @@ extension AppTests {
       #expect(app.shows("Wed 18 Nov  "), "still marked")
     }
 
-    @Test(arguments: [(200, 200, "Half a year"), (224, 200, "Last 29 weeks"), (224, 700, "Last 49 weeks"), (240, 700, "A year")])
+    @Test(arguments: [(200, 200, "Half a year"), (224, 200, "Last 29 weeks"), (224, 700, "Last 50 weeks"), (240, 700, "A year")])
     func `reaches back a year where there is room, beginning with the first meeting`(width: Int, days: Int, title: String) async {
       let app = await AppScreen.open(.mock, Size(width, 40))
       let scrum = DailyScrum.webDev

@@ -58,11 +58,11 @@ extension AppTests {
       let directory = try await stored(.design, .appDev)
       try directory.write("{\"title\":\n \"App D", to: directory.headPath(DailyScrum.appDev.id))
       let app = await AppScreen.open(.on(directory), Size(220, 40))
-      #expect(app.lines.contains { $0.contains("1 scrum · 1 unreadable") })
+      #expect(app.lines.contains { $0.contains("1 unreadable · 1 scrum") })
       await app.press(.downArrow)
       let path = directory.headPath(DailyScrum.appDev.id)
       for words in [
-        "json is damaged.", "Line 2 of scrums/", "Nothing was changed.", "scrumdinger doctor",
+        "json is damaged.", "Line 2 of scrums/", "Left unchanged.", "Line 2, column ", "scrumdinger doctor",
       ] {
         #expect(app.shows(words), "\(words)\n\(app.text)")
       }

@@ -65,8 +65,8 @@ extension AppTests {
       await again.press(.return)
       #expect(again.lines[0].contains("Sat 21 Nov 2026, 09:42"))
       #expect(again.shows("Copy for chat"))
-      #expect(again.line("Ada")?.contains("Ada    0:30  ━") == true)
-      #expect(again.line("Bo")?.contains("Bo        –  didn’t speak") == true)
+      #expect(again.line("Ada")?.contains("Ada  0:30  ━") == true)
+      #expect(again.line("Bo")?.contains("Bo      –  didn’t speak") == true)
     }
 
     @Test("U5 discards a meeting, and the history has no row for it") func testRecordDiscard() async {

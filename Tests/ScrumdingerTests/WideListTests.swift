@@ -50,7 +50,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("Design"))
     }
 
-    @Test(arguments: [(Size(140, 10), 1), (Size(140, 15), 5), (Size(200, 24), 13)]) func `stand as many rows as fit`(
+    @Test(arguments: [(Size(140, 12), 1), (Size(140, 15), 4), (Size(200, 24), 13)]) func `stand as many rows as fit`(
       size: Size, shown: Int
     ) async {
       let attendees = (1...50).map { Attendee(name: "Speaker \($0)") }

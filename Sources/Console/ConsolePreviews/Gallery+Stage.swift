@@ -37,6 +37,7 @@ extension Gallery {
             .frame(maxWidth: .max, maxHeight: .max, alignment: isCut ? .topLeading : .center)
             .padding(horizontal: margin)
             .navigationTitle(preview.id)
+            .navigationTight()
             .navigationSubtitle(caption(shown, columns: page.width - 2 * Self.margin - 2 - preview.id.columns))
             .onKeyPress(hints: hints) { press($0, in: room) }
         }

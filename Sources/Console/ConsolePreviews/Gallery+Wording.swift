@@ -5,6 +5,7 @@ extension Gallery {
       colors = "Colours", ascii = "ASCII", background = "Background", language = "Language"
     package var dark = "dark", light = "light", mono = "mono"
     package var noMatch = "No preview matches the filter."
+    package var count: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 preview" : "\($0) previews" }
     package var matches: @Sendable (_ count: Int, _ total: Int) -> String = { "\($0) of \($1)" }
     package var state: @Sendable (_ number: Int, _ count: Int) -> String = { "state \($0) of \($1)" }
 

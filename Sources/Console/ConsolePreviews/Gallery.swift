@@ -41,7 +41,7 @@ package struct Gallery: View {
       list
         .searchable(text: $query, prompt: strings.filter)
         .navigationTitle(strings.title)
-        .navigationSubtitle(query.isEmpty ? "\(previews.count)" : strings.matches(filtered.count, previews.count))
+        .navigationSubtitle(query.isEmpty ? strings.count(previews.count) : strings.matches(filtered.count, previews.count))
         .navigationDestination(for: Preview.ID.self) { stage($0) }
     }
     .onKeyPress("q", hint: quitHint) {

@@ -11,28 +11,32 @@ struct NoteText: View {
   /// The width of the labels; nil for that of the longest one. NB: the language may change after this view is made.
   var labelWidth: Int?
   var mostLines: (Note.Field) -> Int? = { _ in nil }
+  var fields = Note.Field.allCases
 
   var body: some View {
     VStack(alignment: .leading) {
       heading.lineLimit(1)
-      // NB: as in the summary of a meeting.
-      if isAccessible { ForEach(note.items(), id: \.self) { Text($0).hangingIndent().padding(left: 2) } }
-      ForEach(Note.Field.allCases.filter { !isAccessible && !note.lines($0).isEmpty }, id: \.self) { field in
-        LabeledContent {
-          let lines = note.lines(field), most = mostLines(field) ?? .max
-          if most <= 2, lines.count > 1 {
-            // One line, and how many others there are.
-            VStack(alignment: .leading) {
-              Text(lines[0]).lineLimit(1)
-              Text(Strings.local.list.more(lines.count - 1)).foregroundStyle(.secondary)
+      ForEach(fields.filter { !note.lines($0).isEmpty }, id: \.self) { field in
+        // NB: a screen reader reads a sentence, and no columns.
+        if isAccessible {
+          Text("\(field.label): \(note.lines(field).joined(separator: "; "))").hangingIndent().padding(left: Note.Field.indent)
+        } else {
+          LabeledContent {
+            let lines = note.lines(field), most = mostLines(field) ?? .max
+            if most <= 2, lines.count > 1 {
+              // One line, and how many others there are.
+              VStack(alignment: .leading) {
+                Text(lines[0]).lineLimit(1)
+                Text(Strings.local.list.more(lines.count - 1)).foregroundStyle(.secondary)
+              }
+            } else {
+              Text(lines.joined(separator: "\n")).hangingIndent(note.indent(field)).lineLimit(mostLines(field))
             }
-          } else {
-            Text(lines.joined(separator: "\n")).hangingIndent(note.indent(field)).lineLimit(mostLines(field))
+          } label: {
+            field == .blockers ? Text(field.label).foregroundStyle(tones.warm) : Text(field.label)
           }
-        } label: {
-          field == .blockers ? Text(field.label).foregroundStyle(tones.warm) : Text(field.label)
+          .padding(left: Note.Field.indent)
         }
-        .padding(left: Note.Field.indent)
       }
     }
     .environment(\.labelWidth, labelWidth ?? Note.Field.labelWidth)

@@ -11,6 +11,8 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   var onOtherTap: () -> Void = {}
   /// The title above the sidebar of a wide screen, while the detail has the focus.
   var sidebarTitle = ""
+  /// The blank columns before the detail of a wide screen: none before a page with a margin of its own.
+  var detailMargin = 2
   @ViewBuilder let sidebar: Sidebar
   @ViewBuilder let detail: (_ isBesideSidebar: Bool) -> Detail
 
@@ -22,17 +24,17 @@ struct SplitView<Sidebar: View, Detail: View>: View {
     GeometryReader { size in
       // NB: without `AnyView`, the runtime would look up the content's type by name, because this view is generic.
       AnyView(
-        HStack(spacing: 2) {
+        HStack(spacing: 0) {
           if size.width >= Self.widthForTwo, !isAccessible {
             let width = min(Self.widestSidebar, size.width * 2 / 5)
             if preferredCompactColumn == .sidebar {
-              sidebar.frame(width: width)
+              sidebar.frame(width: width).padding(right: 2)
               Divider()
-              detail(true).disabled().onTapGesture(perform: onOtherTap)
+              detail(true).disabled().onTapGesture(perform: onOtherTap).padding(left: 2)
             } else {
-              sidebar.disabled().frame(width: width).onTapGesture(perform: onOtherTap)
+              sidebar.disabled().frame(width: width).onTapGesture(perform: onOtherTap).padding(right: 2)
               Divider()
-              detail(true).navigationSidebar(sidebarTitle, end: width + 3)
+              detail(true).navigationSidebar(sidebarTitle, end: width + 3).padding(left: detailMargin)
             }
           } else if preferredCompactColumn == .sidebar {
             sidebar
@@ -55,7 +57,7 @@ struct ReadingPage<Content: View>: View {
     GeometryReader { size in
       // The right margin holds the scroll bar, a column from the edge; on a small screen, where most pages scroll, the columns
       // before it do.
-      let margin = size.height < Self.small ? Self.margin : 0, edge = max(1, margin)
+      let margin = size.height < Self.small || size.width < Self.narrow ? Self.margin : 0, edge = max(1, margin)
       let width = max(0, min(size.width - edge, widest) - 2 * Self.margin)
       ScrollView {
         VStack(alignment: .leading, spacing: spacing) { content(Size(width, size.height)) }
@@ -70,6 +72,7 @@ struct ReadingPage<Content: View>: View {
   static var comfortable: Int { 120 }
   private static var margin: Int { 2 }
   private static var small: Int { 16 }
+  private static var narrow: Int { 60 }
 }
 
 struct SplitView_Previews: PreviewProvider {

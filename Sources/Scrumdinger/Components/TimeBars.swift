@@ -59,11 +59,13 @@ struct TimeBar: View {
   var isOver = false
   /// Whether the bar is about somebody who isn't there.
   var isQuiet = false
+  /// The name of the mark, after the bar and the mark; empty for none.
+  var label = ""
   @Environment(\.isUnicode) private var isUnicode
 
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
-      let columns = columns(of: rect.width), bar = isQuiet ? tones.low : tones.bar
+      let columns = columns(of: rect.width - (label.isEmpty ? 0 : label.columns + 2)), bar = isQuiet ? tones.low : tones.bar
       // NB: the bar leaves out the mark's cell, where the mark might take the bar's color.
       let full = min(columns.halves / 2, columns.mark ?? .max)
       context.write("━", repeated: full, at: rect.origin, bar)
@@ -72,6 +74,9 @@ struct TimeBar: View {
       let over = rect.minX + mark + 1
       if isOver { context.write("━", repeated: rect.minX + columns.halves / 2 - over, at: Point(over, rect.minY), tones.warm) }
       context.write("┃", at: Point(rect.minX + mark, rect.minY), tones.quiet)
+      if !label.isEmpty {
+        context.write(label, at: Point(max(over + 1, rect.minX + columns.halves / 2 + 1), rect.minY), tones.quiet)
+      }
     }
   }
 

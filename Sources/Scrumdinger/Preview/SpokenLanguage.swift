@@ -25,7 +25,7 @@ final class SpokenLanguage {
     wording.mono = strings.mono
     (wording.colors, wording.ascii, wording.background) = (strings.colors, strings.ascii, strings.background)
     (wording.language, wording.dark, wording.light) = (strings.language, strings.dark, strings.light)
-    (wording.matches, wording.state) = (Strings.local.list.matches, strings.state)
+    (wording.count, wording.matches, wording.state) = (strings.count, Strings.local.list.matches, strings.state)
     return wording
   }
 }

@@ -55,6 +55,15 @@ extension Damage {
   /// What is wrong, as a sentence.
   @MainActor var fact: String { "\(words.capitalizedSentence)." }
 
+  /// What is wrong, in few columns: `4813FCAA…json, line 3`
+  @MainActor var place: String {
+    if case .json = reason {
+      Strings.local.list.damagedPlace(file.fileName, line)
+    } else {
+      "\(file.fileName): \(reason.sentence)"
+    }
+  }
+
   /// What is wrong, and that nothing was changed.
   @MainActor var notice: String { Strings.local.list.damagedHint(fact) }
 }

@@ -253,8 +253,8 @@ struct LayoutForms {
     screen.press(.downArrow)
     screen.press(.space)
     #expect(screen.lines[0] == "  [2, 3]")
-    #expect(screen.lines[2...4].map { $0.contains("22") } == [false, true, false])
-    let titles = screen.lines[1], row = screen.lines[3]
+    #expect(screen.lines[3...5].map { $0.contains("22") } == [false, true, false])
+    let titles = screen.lines[2], row = screen.lines[4]
     #expect(titles.firstIndex(of: "N")?.utf16Offset(in: titles) == row.firstIndex(of: "N")?.utf16Offset(in: row))
   }
 
@@ -273,12 +273,12 @@ struct LayoutForms {
     }
     let screen = Screen(NavigationStack { Page(people: people) }, 30, 12)
     #expect(screen.lines[0] == "  selected 2")
-    #expect(screen.lines[1] == "Name" + String(repeating: " ", count: 21) + "Age")
-    #expect(screen.lines[2].hasPrefix("Name 1" + String(repeating: " ", count: 19) + "21"))
+    #expect(screen.lines[2] == "Name" + String(repeating: " ", count: 21) + "Age")
+    #expect(screen.lines[3].hasPrefix("Name 1" + String(repeating: " ", count: 19) + "21"))
     screen.press(.downArrow)
     #expect(screen.lines[0] == "  selected 3")
     screen.press(.end)
-    #expect(screen.lines[1].hasPrefix("Name  "))
+    #expect(screen.lines[2].hasPrefix("Name  "))
     #expect(screen.text.contains("Name 20"))
     #expect(screen.lines[0] == "  selected 20")
     let plain = Table(people) { TableColumn("Name", value: \.name) }

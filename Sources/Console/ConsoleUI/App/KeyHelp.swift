@@ -17,7 +17,7 @@ struct KeyHelp: View {
             Text(heading(section.group)).underline(tones.well.background == nil).foregroundStyle(tones.accent)
             ForEach(section.rows, id: \.keys) { row in
               HStack(alignment: .top, spacing: 2) {
-                Text(row.keys).bold().frame(width: 11, alignment: .leading)
+                Text(row.keys).bold().frame(width: max(11, row.longestKey), alignment: .leading)
                 Text(row.title)
               }
             }
@@ -42,6 +42,8 @@ struct KeySection: Equatable {
   struct Row: Equatable {
     var keys: String
     let title: String
+    /// The columns of the longest key.
+    var longestKey: Int { keys.split(separator: " ").map { String($0).columns }.max() ?? 0 }
   }
 
   let group: KeyGroup

@@ -32,8 +32,14 @@ struct LineEnds {
     cutting mode: TextTruncationMode = .tail
   ) {
     let room = max(0, width - Self.gap)
-    let end = min(trailing.columns, max(room / 2, room - leading.columns)), start = min(leading.columns, room - end)
-    if start > 0 { context.write(leading.truncated(to: start, mode), at: origin, leadingStyle) }
+    var end = min(trailing.columns, max(room / 2, room - leading.columns))
+    let start = min(leading.columns, room - end)
+    if start > 0 {
+      let text = leading.truncated(to: start, mode)
+      context.write(text, at: origin, leadingStyle)
+      // What is left out leaves its columns to the other text.
+      if start < leading.columns { end = min(trailing.columns, room - TextLayout.columns(text)) }
+    }
     if end > 0 { context.write(trailing.truncated(to: end), at: Point(origin.x + width - end, origin.y), trailingStyle) }
   }
 }

@@ -127,6 +127,7 @@ struct ListBox: Box {
       y += height + spacing
       var look = RowLook(isMarked: isMarked.flatMap { rows.id(index).flatMap($0) })
       if index == current {
+        look.hasBar = window.rows.count < rows.count
         look.highlight = node.isFocused ? .focused : selection == nil ? .unfocused : .selected
         // NB: the mark says what a search has found, and what a dialog is about, though these take the focus.
         look.isWashed = node.isFocused || node.environment.isSearched || node.focusScope?.lastFocused === node

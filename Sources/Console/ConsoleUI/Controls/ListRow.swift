@@ -50,7 +50,11 @@ private struct ListRow<Content: View>: Box {
     // NB: a row may have a tint of its own, such as the colour of a scrum.
     let tones = (node.contents.first ?? node).environment.tones
     func drawContent() { for content in node.visible { content.draw(context) } }
-    if look.isWashed, style.isWashed { context.select(node.rect, tones, content: drawContent) } else { drawContent() }
+    if look.isWashed, style.isWashed {
+      context.select(node.rect.inset(right: look.hasBar ? 2 : 0), tones, content: drawContent)
+    } else {
+      drawContent()
+    }
     if let isMarked = look.isMarked {
       context.write(node.environment.box(isMarked).glyphs[...], at: node.rect.origin, isMarked ? tones.title : tones.quiet)
     }
@@ -125,6 +129,8 @@ struct RowLook: Equatable {
   }
 
   var highlight = Highlight.none
+  /// Whether a scroll bar stands at the end of the row, which is washed up to a column before it.
+  var hasBar = false
   /// The control that receives keys, if the row has several.
   weak var control: Node?
   /// Whether a mark on the row says where keys go or what was found: whether the list has the focus on its page, or is

@@ -38,6 +38,14 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     }
     clamp(memory)
     place(child, in: rect, memory)
+    // After scrolling, a blank row at the top would add to that below the page's title.
+    if memory.step != 0, memory.offset > 0, memory.offset < memory.contentHeight - memory.height,
+      !child.hasContent(inRow: rect.minY)
+    {
+      memory.offset += memory.step
+      place(child, in: rect, memory)
+    }
+    memory.step = 0
     guard let focused = node.host?.focused, focused !== node, focused.isInside(node) else { return }
     let before = memory.offset
     let top = focused.rect.minY - rect.minY + before, bottom = focused.rect.maxY - rect.minY + before
@@ -87,10 +95,21 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
-    node.visible.forEach { $0.draw(context) }
     let memory = node.memory(ScrollMemory.init)
+    let shown = endsWithHeading(memory, node) ? context.clipped(to: node.rect.inset(bottom: 1)) : context
+    node.visible.forEach { $0.draw(shown) }
     ScrollBar(offset: memory.offset, shown: memory.height, total: memory.contentHeight)
       .draw(context, node.rect, node.environment.tones)
+  }
+
+  /// Whether the last row on the screen begins something that goes on below it, such as a section.
+  private func endsWithHeading(_ memory: ScrollMemory, _ node: Node) -> Bool {
+    guard memory.height > 2, memory.contentHeight > memory.offset + memory.height else { return false }
+    let last = node.rect.maxY - 1
+    return node.hasContent(inRow: last) && !node.hasContent(inRow: last - 1)
+      // NB: a control, and the line that a screen reader reads, are always shown.
+      && !node.focusRing.contains { $0 !== node && $0.rect.minY <= last && last < $0.rect.maxY }
+      && !(node.environment.accessibilityEnabled && memory.line == memory.offset + memory.height - 1)
   }
 
   func isFocusable(_ node: Node) -> Bool { node.contents.allSatisfy { $0.focusRing.isEmpty } }
@@ -113,6 +132,7 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     clamp(memory)
     memory.line += lines(event, memory, memory.offset - old)
     clampLine(memory)
+    memory.step = (memory.offset - old).signum()
     if memory.offset != old { memory.isScrolledAway = true }
     return memory.offset != old || isFocusable(node)
   }
@@ -251,4 +271,6 @@ private final class ScrollMemory {
   /// The focused control that was last brought into view, and whether the user has scrolled since.
   weak var shown: Node?
   var isScrolledAway = false
+  /// The direction in which the user has scrolled since the last layout.
+  var step = 0
 }

@@ -9,7 +9,9 @@ extension GraphicsContext {
     if isAccessible { return content() }
     if tones.hasShades { fill(rect, tones.wash) }
     content()
-    guard tones.hasShades || isQuiet else { return paint(rect, tones.selected) }
+    // NB: in reverse, many rows would be louder than all else.
+    guard tones.hasShades || isQuiet || rect.height > 2 else { return paint(rect, tones.selected) }
+    if !tones.hasShades, !isQuiet { paint(Rect(rect.origin, Size(rect.width, 1)), Style(attributes: .bold)) }
     drawStrip(in: rect, tones.strip)
   }
 
@@ -56,9 +58,13 @@ extension Node {
   /// The columns before the text of a well with a width.
   func wellEdge(_ width: Int) -> Int {
     // NB: reads single values, since a copy of all would take time.
+    if shared.values.isSearchField { return searchEdge }
     let hasEdge = shared.values.isInForm || shared.values.tones.well.background != nil
     return hasEdge && !shared.values.accessibilityEnabled && width >= 4 ? Self.wellEdge : 0
   }
+
+  /// The columns of a slash and a blank one, after the strip of a well with a ground.
+  private var searchEdge: Int { shared.values.tones.well.background == nil || shared.values.accessibilityEnabled ? 2 : 3 }
 
   fileprivate static var wellEdge: Int { 2 }
 }
@@ -70,7 +76,11 @@ extension GraphicsContext {
     let isResting = node.environment.areFieldsTouching && !node.isFocused
     let well = (isResting ? tones.restingWell : tones.well).over(node.environment.style)
     fill(hasGround ? rect : rect.inset(left: edge), well)
-    if node.isFocused, edge > 0 {
+    let isSearch = node.shared.values.isSearchField
+    if isSearch {
+      write("/", at: Point(rect.minX + edge - 2, rect.minY), Style(attributes: .bold).over(hasGround ? well : .plain))
+    }
+    if node.isFocused, edge > (isSearch ? 2 : 0) {
       let strip = hasGround ? tones.wellStrip : tones.strip
       drawStrip(in: rect, Style(foreground: strip.foreground).over(hasGround ? well : .plain))
     } else if edge > 0, let mark = node.shared.values.fieldMark {

@@ -117,7 +117,7 @@ struct TextLayout {
     if mode == .parts { return whole(line, fitting: width) ?? truncated(line, to: width) }
     var head = glyphs(line, fitting: mode == .head ? 0 : mode == .middle ? width / 2 : width - 1)
     if mode == .tail {
-      while let last = head.last, last == ellipsis { head.removeLast() }
+      while let last = head.last, last == ellipsis || last == .space { head.removeLast() }
       return head + [ellipsis]
     }
     return head + "…".glyphs + glyphs(line.reversed(), fitting: width - 1 - columns(head)).reversed()

@@ -82,7 +82,8 @@ public final class Tones {
   /// A selected failure, or a selected button for a deletion.
   public private(set) lazy var selectedWarm: CellStyle = selection(
     // NB: the red of 16 and of 8 colours is dark.
-    of: Tint(main: warmColor, accent: palette.isMixed ? .black : .white), in: palette.moved(warmColor, to: palette.shape)
+    of: Tint(main: warmColor, accent: palette.isMixed ? .black : .white, shades: [167, 203, 210, 0, 0, 0, 0, 0]),
+    in: palette.moved(warmColor, to: palette.shape)
   ).text
   private(set) lazy var prominent = palette.depth == .mono ? Style(attributes: .bold) : Style(attributes: .bold).over(selected)
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.

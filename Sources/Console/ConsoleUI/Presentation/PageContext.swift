@@ -14,6 +14,8 @@ import Observation
   var width: Int? { didSet { findEnd() } }
   /// The column where the content ends.
   @ObservationIgnored private(set) var end = Int.max
+  /// Whether the content takes the rows below the title and above the footer of a small screen, too.
+  @ObservationIgnored var isTight = false
   /// The tones of the view that set the title.
   fileprivate(set) var tones: Tones?
   /// Closes the page; nil for the root page of a stack.
@@ -57,6 +59,10 @@ extension View {
       page.sidebar = title.map { ($0, end) }
     }
   }
+
+  /// Sets whether the page's content takes all rows of a small screen. Otherwise a blank row keeps it apart from the title, and
+  /// one from the footer.
+  package func navigationTight(_ isTight: Bool = true) -> some View { transformPage { $0.page?.isTight = isTight } }
 
   /// Sets the width of the page's content with its margins, in columns. The subtitle ends where the content ends.
   package func navigationWidth(_ width: Int) -> some View {
@@ -120,6 +126,10 @@ struct PageBox<Content: View>: Box {
   let number: Int?
   var traits: Traits { [.box, .focusScope] }
 
+  /// The minimum number of rows for blank ones.
+  private static var least: Int { 6 }
+  private static var leastForReader: Int { 12 }
+
   private struct Place {
     let page: PageContext, context: NavigationContext
   }
@@ -138,9 +148,11 @@ struct PageBox<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) {
     node.contents.last?.place(in: Rect(rect.origin, Size(rect.width, 1)))
     guard node.contents.count > 1 else { return }
-    // NB: a screen reader's pages leave rows free.
-    let isTight = rect.height < (node.environment.accessibilityEnabled ? 12 : 16)
-    node.contents.first?.place(in: rect.inset(top: isTight ? 1 : 2, bottom: rect.height < 14 ? 0 : 1))
+    // NB: a screen reader's pages leave rows free, and lists of words need all.
+    let least = node.environment.accessibilityEnabled ? Self.leastForReader : Self.least
+    let isTight = rect.height < least || node.memory(PageContext.init).isTight
+    let top = isTight && rect.height < 16 ? 1 : 2, bottom = isTight && rect.height < 14 ? 0 : 1
+    node.contents.first?.place(in: rect.inset(top: top, bottom: bottom))
   }
 }
 

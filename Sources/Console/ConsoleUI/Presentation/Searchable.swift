@@ -24,7 +24,6 @@ public struct Searchable: View {
   let prompt: String?
   @Environment(\.phrase) private var phrase
   @Environment(\.standardKeys) private var keys
-  @Environment(\.tones) private var tones
   @State private var isOpened = false
   @FocusState private var isFocused: Bool
   @FocusState private var isContentFocused: Bool
@@ -32,22 +31,19 @@ public struct Searchable: View {
   public var body: some View {
     VStack(alignment: .leading) {
       if isOpen || !text.isEmpty {
-        // NB: a field with a ground has its own edge.
-        HStack(spacing: tones.well.background == nil ? 1 : 0) {
-          Text("/").bold()
-          TextField(prompt ?? phrase(.filter), text: $text).focused($isFocused)
-            .onAppear { if isOpen { isFocused = true } }
-            .onSubmit {
-              set(isOpen: false)
-              isContentFocused = true
-            }
-        }
-        .padding(left: 2, right: 2, bottom: 1)
-        .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
-          close()
-          return .handled
-        }
-        .onKeyPress(.return, hint: KeyHint(KeyPress(.return), phrase(.done))) { .ignored }
+        TextField(prompt ?? phrase(.filter), text: $text).focused($isFocused)
+          .onAppear { if isOpen { isFocused = true } }
+          .onSubmit {
+            set(isOpen: false)
+            isContentFocused = true
+          }
+          .environment(\.isSearchField, true)
+          .padding(left: 2, right: 2, bottom: 1)
+          .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
+            close()
+            return .handled
+          }
+          .onKeyPress(.return, hint: KeyHint(KeyPress(.return), phrase(.done))) { .ignored }
       }
       content
         .focused($isContentFocused)

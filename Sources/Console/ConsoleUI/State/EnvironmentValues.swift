@@ -35,6 +35,8 @@ public struct EnvironmentValues {
   var areFieldsTouching = false
   /// The mark before the text of a field without the focus, such as `•`.
   var fieldMark: String?
+  /// Whether a text field begins with the slash of a filter.
+  var isSearchField = false
   /// Whether the view is in a ``Form``.
   var isInForm = false
   /// Whether an open filter or search is about the view, so that a list shows where it stands.

@@ -78,6 +78,15 @@ extension Node {
     return isInside ? self : nil
   }
 
+  /// Whether the node shows something in a row of the screen.
+  func hasContent(inRow y: Int) -> Bool {
+    if isBox, rect.width == 0 || y < rect.minY || y >= rect.maxY { return false }
+    let visible = visible
+    if visible.isEmpty { return isBox }
+    for node in visible where node.hasContent(inRow: y) { return true }
+    return false
+  }
+
   /// The boxes that stand in for this node; the node itself if it is a box.
   var boxed: [Node] { isBox ? [self] : contents }
 

@@ -34,7 +34,9 @@ struct FoundMeetingList: View {
   var body: some View { GeometryReader { list($0) } }
 
   private func list(_ size: Size) -> some View {
-    let hasHeading = size.height >= Self.roomForHeading
+    // The heading gives way to blank rows between meetings.
+    let spaced = 3 * items.count - (others > 0 ? -1 : 1)
+    let hasHeading = size.height >= Self.roomForHeading && !(spaced...spaced + 1 ~= size.height)
     let views = items.count + (others > 0 ? 1 : 0) + (hasHeading ? 1 : 0), rows = views + items.count
     return List(selection: selection) {
       if hasHeading { Text(Strings.local.list.inMeetings).foregroundStyle(.secondary).selectionDisabled() }
@@ -61,9 +63,9 @@ struct FoundMeetingList: View {
   private func row(_ item: Item, width: Int) -> some View {
     Row {
       VStack(alignment: .leading) {
-        HStack(spacing: 2) {
-          Text(item.scrum.displayTitle).foregroundStyle(.heading)
-          Text(facts(item)).foregroundStyle(.secondary).layoutPriority(1)
+        ViewThatFits(in: .horizontal) {
+          heading(item, facts(item))
+          heading(item, day(item))
         }
         if let passage = item.passages.first {
           let isShort = width < Self.roomForPlace
@@ -76,11 +78,20 @@ struct FoundMeetingList: View {
     }
   }
 
+  private func heading(_ item: Item, _ facts: String) -> some View {
+    HStack(spacing: 2) {
+      Text(item.scrum.displayTitle).foregroundStyle(.heading)
+      Text(facts).foregroundStyle(.secondary).layoutPriority(1)
+    }
+  }
+
   /// `Fri 20 Nov · 5 matches`
   private func facts(_ item: Item) -> String {
-    let day = days.moment(item.meeting.span.began).capitalizedSentence, count = item.passages.count
-    return count > 1 ? "\(day) · \(Strings.local.list.passages(count))" : day
+    let count = item.passages.count
+    return count > 1 ? "\(day(item)) · \(Strings.local.list.passages(count))" : day(item)
   }
+
+  private func day(_ item: Item) -> String { days.moment(item.meeting.span.began).capitalizedSentence }
 }
 
 struct FoundMeetingList_Previews: PreviewProvider {

@@ -5,6 +5,7 @@ import Scrums
 /// A found meeting beside the list: its scrum and day, its turns and its notes.
 struct FoundMeetingView: View {
   let item: FoundMeetingList.Item
+  var pattern = SearchPattern("")
   let days: DayNames
 
   var body: some View {
@@ -14,7 +15,7 @@ struct FoundMeetingView: View {
         Text(days.moment(item.meeting.span.began).capitalizedSentence).foregroundStyle(.secondary)
       }
       .lineLimit(1).padding(bottom: 1)
-      HistoryDetail(meeting: item.meeting)
+      HistoryDetail(meeting: item.meeting, pattern: pattern)
     }
   }
 }

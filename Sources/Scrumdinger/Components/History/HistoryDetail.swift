@@ -7,28 +7,17 @@ import Settings
 struct HistoryDetail: View {
   @Environment(\.configuration.bindings) private var keys
   let meeting: History
+  /// The words to underline in the transcript.
+  var pattern = SearchPattern("")
 
   private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
     RingPage(meeting: meeting, remark: meeting.preparedInWords ?? "") { width, isBesideRing in
       if !meeting.turns.isEmpty || meeting.absent?.isEmpty == false, !meeting.isInWriting {
-        HistoryTurns(meeting: meeting, width: width, isSummary: isBesideRing).padding(bottom: 1)
+        HistoryTurns(meeting: meeting, width: width).padding(bottom: 1)
       }
-      if !meeting.notes.people.isEmpty {
-        Section(strings.notes) {
-          ForEach(meeting.notes.people) { note in
-            NoteText(heading: Text(meeting.author(of: note)).bold(), note: note)
-          }
-        }
-      }
-      if !meeting.notes.parkingLot.isEmpty {
-        Section(strings.parkingLot) {
-          ForEach(meeting.notes.parkingLot.indices, id: \.self) {
-            Label(meeting.notes.parkingLot[$0], symbol: "•").padding(left: 2)
-          }
-        }
-      }
+      MeetingNotes(meeting: meeting, isRoomy: isBesideRing)
       // NB: the speaking times name everyone who had a turn.
       if meeting.absent == nil, !meeting.attendees.allSatisfy({ person in meeting.turns.contains { $0.id == person.id } }) {
         Section(strings.attendees) { Text(meeting.attendees.map(\.name).joined(separator: ", ")).padding(left: 2) }
@@ -43,7 +32,7 @@ struct HistoryDetail: View {
     let lines = transcript.lines, timeWidth = lines.timeWidth
     if transcript.isIncomplete { IncompleteTranscript().padding(left: 2, bottom: lines.isEmpty ? 0 : 1) }
     ForEach(lines.prefix(Self.mostLines)) { line in
-      TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth)
+      TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, pattern: pattern)
     }
     if lines.count > Self.mostLines {
       Text(strings.moreLines(lines.count - Self.mostLines, keys.label(.historyTranscript))).foregroundStyle(.secondary)
@@ -52,7 +41,7 @@ struct HistoryDetail: View {
   }
 
   /// The maximum number of lines here. The transcript's own page shows the rest.
-  private static var mostLines: Int { 200 }
+  static var mostLines: Int { 200 }
 }
 
 struct HistoryDetail_Previews: PreviewProvider {

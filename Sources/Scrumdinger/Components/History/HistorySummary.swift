@@ -8,7 +8,6 @@ struct HistorySummary: View {
   @Environment(\.accessibilityEnabled) private var isAccessible
   @Environment(\.configuration.bindings) private var keys
   let meeting: History
-  let notes: [MeetingSummary.Section]
   /// The number of consecutive meetings on time, including this one; nil if unknown.
   var streak: Int?
   var copyKey = KeyAction.summaryCopy
@@ -16,23 +15,11 @@ struct HistorySummary: View {
   var truth = 1.0
 
   var body: some View {
-    RingPage(meeting: meeting, remark: remark, truth: truth) { width, _ in
-      HistoryTurns(meeting: meeting, width: width, isSummary: true).padding(bottom: 1)
-      ForEach(notes.indices, id: \.self) { index in
-        Section(notes[index].heading) {
-          ForEach(notes[index].items.indices, id: \.self) { item($0, of: notes[index]) }
-        }
-      }
+    RingPage(meeting: meeting, remark: remark, truth: truth) { width, isBesideRing in
+      HistoryTurns(meeting: meeting, width: width).padding(bottom: 1)
+      MeetingNotes(meeting: meeting, isRoomy: isBesideRing)
       // NB: other screens have the key in their footer.
       if isAccessible { Text(keys.label(copyKey)).bold() + Text("  " + Strings.local.history.copyForChat) }
-    }
-  }
-
-  @ViewBuilder private func item(_ index: Int, of section: MeetingSummary.Section) -> some View {
-    if isAccessible {
-      Text(section.items[index]).hangingIndent().padding(left: 2)
-    } else {
-      Label(section.items[index], symbol: "•").padding(left: 2)
     }
   }
 
@@ -45,8 +32,6 @@ struct HistorySummary: View {
 
 struct HistorySummary_Previews: PreviewProvider {
   static var previews: some View {
-    let meeting = History.designFriday
-    HistorySummary(meeting: meeting, notes: MeetingSummary(meeting, of: "Design").shown, streak: 6)
-      .previewDisplayName("Notes")
+    HistorySummary(meeting: .designFriday, streak: 6).previewDisplayName("Notes")
   }
 }

@@ -44,11 +44,10 @@ struct RingPage<Sections: View>: View {
           if !remark.isEmpty { Text(remark).foregroundStyle(.secondary).lineLimit(1).padding(top: 1) }
         }
         .frame(width: around.width, height: room.height)
-        // NB: the text is centred beside the ring while all of it fits, and leaves two columns to the scroll bar.
+        // NB: the text leaves two columns to the scroll bar.
         ScrollView {
           VStack(alignment: .leading) { sections(text - 2, true) }
             .frame(width: text - 2, alignment: .leading)
-            .frame(minHeight: room.height, alignment: .leading)
         }
         .frame(width: text, height: room.height)
       }

@@ -15,16 +15,27 @@ struct TranscriptView: View {
   let selection: Binding<Int?>
 
   var body: some View {
+    GeometryReader { size in list(hasColumn: size.width >= Self.roomForNames) }.padding(horizontal: 2)
+  }
+
+  /// The width from which on names have a column of their own.
+  private static let roomForNames = 76
+
+  private func list(hasColumn: Bool) -> some View {
     let names = Set(meeting.attendees.map(\.name))
-    VStack(alignment: .leading) {
+    return VStack(alignment: .leading) {
       if meeting.transcript?.isIncomplete == true { IncompleteTranscript().padding(left: 2, bottom: 1) }
       List(selection: selection) {
         let lines = meeting.transcript?.lines ?? [], timeWidth = lines.timeWidth
+        let speakers =
+          hasColumn && lines.first?.utterance == nil
+          ? names.filter { name in lines.contains { $0.text.hasPrefix(name + ":") } } : []
+        let nameWidth = speakers.map(\.columns).max() ?? 0
         ForEach(lines) { line in
           Button(action: interface.sendAction(.lineTapped(line))) {
             TranscriptLine(
               line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, names: names,
-              pattern: pattern,
+              nameWidth: nameWidth, pattern: pattern,
               match: match?.line == line.id ? match?.index : nil)
           }
           .pressHint(Strings.local.history.correct)
@@ -32,7 +43,6 @@ struct TranscriptView: View {
       }
       .listStyle(.washed)
     }
-    .padding(horizontal: 2)
   }
 }
 
@@ -50,6 +60,8 @@ struct TranscriptLine: View {
   let timeWidth: Int
   /// The names that a line without a time may begin with.
   var names: Set<String> = []
+  /// The width of a column for those names; 0 for names at the beginning of lines.
+  var nameWidth = 0
   var pattern = SearchPattern("")
   /// The match in this line to mark among all matches.
   var match: Int?
@@ -62,25 +74,30 @@ struct TranscriptLine: View {
           Text(utterance.at.clock).foregroundStyle(.secondary).frame(width: timeWidth, alignment: .trailing)
         }
         // NB: without times, a line may begin with its speaker's name.
-        marked(line.text).hangingIndent(line.utterance == nil ? 2 : 0)
+        if hasColumn {
+          Text(line.text[..<nameEnd(in: line.text)].dropLast()).bold().frame(width: nameWidth, alignment: .leading)
+        }
+        marked(line.text).hangingIndent(line.utterance == nil && !hasColumn ? 2 : 0)
       }
       .padding(left: 2, right: 2)
       .frame(maxWidth: .max, alignment: .leading)
     }
   }
 
-  /// Returns the text with the speaker's name in bold, and with its matches underlined, one of them marked.
+  /// Returns the text with its matches underlined, one of them marked, and with the speaker's name in bold, if it has no column.
   private func marked(_ text: String) -> Text {
-    let start = nameEnd(in: text)
-    var parts = Text(text[..<start]).bold(), end = start
+    let name = nameEnd(in: text), start = hasColumn ? text[name...].firstIndex { $0 != " " } ?? name : name
+    var parts = Text(hasColumn ? "" : text[..<name]).bold(), end = start
     for (index, range) in pattern.ranges(in: text).enumerated() where range.lowerBound >= start {
-      // NB: without colours, a selected line underlines only the marked match.
-      let isMarked = index == match, found = Text(text[range]).underline(isMarked || match == nil || tones.hasShades)
+      let isMarked = index == match, found = Text(text[range]).underline()
       parts = parts + Text(text[end..<range.lowerBound]) + (isMarked ? found.bold().foregroundStyle(mark) : found)
       end = range.upperBound
     }
     return end == text.startIndex ? Text(text) : parts + Text(text[end...])
   }
+
+  /// Whether the name has a column of its own.
+  private var hasColumn: Bool { nameWidth > 0 && line.utterance == nil }
 
   private var mark: CellStyle { tones.hasShades ? tones.selected : .plain }
 

@@ -52,6 +52,7 @@ struct MeetingView<Aside: View>: View {
     }
     .padding(horizontal: 2)
     .navigationSubtitle(remarks)
+    .navigationTight(false)
   }
 
   private var screen: some View {
@@ -60,6 +61,7 @@ struct MeetingView<Aside: View>: View {
     }
     .padding(horizontal: 2)
     .navigationSubtitle(remarks)
+    .navigationTight()
   }
 
   private func large(_ size: Size) -> some View {

@@ -12,14 +12,14 @@ struct DamageOverview: View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
         Text("⚠ " + damage.title).bold().foregroundStyle(tones.warm)
-        Text("\(damage.words.capitalizedSentence). \(strings.nothingChanged)")
+        Text(damage.notice)
+        Text("\(strings.damagedColumn(damage.line, damage.byte)): \(damage.reason.sentence)").foregroundStyle(.secondary)
       }
-      Text(strings.damagedAdvice)
+      Text(markdown: strings.damagedAdvice)
       VStack(alignment: .leading) {
         Text(strings.file).foregroundStyle(.heading)
         Text(damage.file.shortPath(.max))
       }
-      Text("\(damage.line):\(damage.byte): \(damage.reason.sentence)").foregroundStyle(.secondary)
     }
     .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
   }

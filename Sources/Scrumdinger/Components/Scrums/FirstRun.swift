@@ -40,6 +40,7 @@ struct FirstRun: View {
       .padding(horizontal: 2)
       .frame(maxWidth: .max, maxHeight: .max, alignment: isAccessible ? .topLeading : .center)
     }
+    .navigationTight(!isAccessible)
   }
 
   /// The headline, broken near its middle if it doesn't fit in one line.

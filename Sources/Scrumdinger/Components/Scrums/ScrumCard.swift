@@ -57,8 +57,9 @@ struct ScrumCard: View {
     let attendees = isAccessible ? words : words.capitalizedSentence
     let items = open == 0 ? nil : isAccessible ? strings.items.openItems(open) : strings.items.open(open)
     let theme = tones.hasShades || isAccessible ? nil : strings.list.ofTheme(scrum.theme.localName)
-    return [attendees, items, theme, isInArchive ? strings.settings.archived.lowercased() : nil].compactMap(\.self).joined(
-      separator: " · ")
+    // NB: the heading says it to the eye.
+    let archived = isInArchive && isAccessible ? strings.settings.archived.lowercased() : nil
+    return [attendees, items, theme, archived].compactMap(\.self).joined(separator: " · ")
   }
 }
 
@@ -73,17 +74,23 @@ struct DamagedCard: View {
   var onSelection: () -> Void = {}
 
   var body: some View {
+    let style = isSelected ? Style.plain : tones.warm, quiet = isSelected ? Style.plain : tones.quiet
     VStack(alignment: .leading) {
-      let title = Text("⚠ " + damage.title).bold().foregroundStyle(isSelected ? .plain : tones.warm)
       if isCompact {
-        (title + Text(": \(damage.words)").foregroundStyle(isSelected ? .plain : tones.quiet)).lineLimit(1)
+        let title = Text("⚠ " + Strings.local.list.cannotRead(damage.file.fileName)).bold().foregroundStyle(style)
+        ViewThatFits(in: .horizontal) {
+          title + Text("  \(damage.fact)").foregroundStyle(quiet)
+          title
+        }
+        .lineLimit(1)
       } else {
-        title.lineLimit(1)
+        Text("⚠ " + damage.title).bold().foregroundStyle(style).lineLimit(1)
         ViewThatFits(in: .horizontal) {
           Text(damage.notice)
-          Text(damage.fact).lineLimit(2)
+          Text(damage.fact)
+          Text(damage.place).lineLimit(2)
         }
-        .foregroundStyle(isSelected ? .plain : tones.quiet).padding(left: 2)
+        .foregroundStyle(quiet).padding(left: 2)
       }
     }
     .frame(maxWidth: .max, alignment: .leading)

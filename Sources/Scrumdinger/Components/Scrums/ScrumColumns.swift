@@ -26,18 +26,21 @@ struct ScrumColumns {
   ///   - update: the width of the time of an update; 0 without updates.
   ///   - day: the width of the longest day with its time.
   ///   - remark: the width of the widest remark; 0 if no row has one.
+  ///   - start: the column in which bars begin at the earliest.
   init(
     width: Int, longest: Duration = .zero, longestOver: Duration? = .zero, name: Int = 0, update: Int = 0, day: Int = 0,
-    remark: Int = mostRemark
+    remark: Int = mostRemark, start: Int = 0
   ) {
     self.width = width
     time = max(6, longest.clock.columns + (width < Self.roomy ? 1 : 2))
     // Room for a plus sign, and for blanks on both sides.
     let over = longestOver.map { max(7, $0.clock.columns + 3) } ?? 0
     self.over = width - time - over < Self.leastLead ? 0 : over
-    let room = width - time - self.over, least = max(Self.leastLead, day)
+    let room = width - time - self.over, least = max(Self.leastLead, day, start - Self.gap - time - self.over)
     self.update = name + 1 + update <= max(least, min(room, width * 3 / 5)) ? update : min(update, Self.mark)
-    lead = max(0, min(max(least, min(name + 1 + self.update, width / 2 + self.update)), room))
+    let lead = max(0, min(max(least, min(name + 1 + self.update, width / 2 + self.update)), room))
+    // Names take the room of bars that don't fit.
+    self.lead = room - lead >= Self.leastRest ? lead : max(lead, min(name + 1 + self.update, room - 2))
     self.remark = remark
   }
 
@@ -50,7 +53,8 @@ struct ScrumColumns {
   /// The columns that the name and the times leave.
   private var rest: Int { width - lead - time - over }
   var hasRemark: Bool { remark > 0 && rest - remark - 2 - Self.gap >= Self.barWithRemark }
-  var hasBar: Bool { rest >= 11 }
+  var hasBar: Bool { rest >= Self.leastRest }
+  private static let leastRest = 11
   /// The width of the remark with its gap.
   var remarkWidth: Int { hasRemark ? remark + 2 : 0 }
   /// The width of the bars.
@@ -156,10 +160,12 @@ struct ScrumBar: View {
   let time: Duration
   let plan: Duration
   var isQuiet = false
+  /// The name of the mark, after the bar.
+  var label = ""
 
   var body: some View {
     let part = plan > .zero ? ScrumColumns.plan * (time / plan) : 0
-    TimeBar(time: part, share: ScrumColumns.plan, isOver: time.isOverTime(of: plan), isQuiet: isQuiet)
+    TimeBar(time: part, share: ScrumColumns.plan, isOver: time.isOverTime(of: plan), isQuiet: isQuiet, label: label)
   }
 }
 

@@ -40,14 +40,14 @@ struct ScrumList: View {
       let isShort = (isCompact ? cards : 2 * cards) + others + reasons * damages.count > size.height
       let rows = (isCompact ? cards : 2 * cards) + others + (isShort ? isCompact ? 1 : 2 : reasons) * damages.count
       let free = size.height - rows - (isCompact ? 0 : count - 1), hintRows = size.width < Self.widthForReasons ? 2 : 1
-      // The row below the title is worth more than those between cards.
-      let top = size.height < Self.small && pattern.isEmpty && rows < size.height ? 1 : 0
-      let hasGaps = !isCompact && top + rows + count - 1 <= size.height
+      let hasGaps = !isCompact && rows + count - 1 <= size.height
       List(selection: selection) {
         ForEach(scrums) { card($0, isCompact: isCompact) }
         if let hint, free > hintRows {
           Text(hint).foregroundStyle(.secondary).lineLimit(2).padding(horizontal: 4).selectionDisabled()
         }
+        // What is wrong is apart from cards without gaps.
+        if !hasGaps, !damages.isEmpty, rows < size.height { Text("").selectionDisabled() }
         ForEach(damages) { damage in
           DamagedCard(damage: damage, isCompact: isShort && isCompact) { interface.send(.damageSelected(damage)) }
         }
@@ -58,7 +58,6 @@ struct ScrumList: View {
       }
       .listStyle(.cards)
       .listRowSpacing(hasGaps ? 1 : 0)
-      .padding(top: top)
     }
     .lineLimit(1)
     .pressHint(Strings.local.list.open)
@@ -66,8 +65,6 @@ struct ScrumList: View {
 
   /// The columns from which on the reason why a scrum can't be read takes one line.
   private static let widthForReasons = 60
-  /// The number of rows from which on the title has a row below it.
-  private static let small = 13
 
   private func card(_ scrum: DailyScrum, isCompact: Bool, isInArchive: Bool = false) -> some View {
     let held = held(scrum.id)
@@ -83,14 +80,13 @@ struct ScrumList: View {
 }
 
 private struct ArchiveRow: View {
-  @Environment(\.isUnicode) private var isUnicode
   @Environment(\.isSelected) private var isSelected
   @Environment(\.tones) private var tones
   let count: Int
   let isOpen: Bool
 
   var body: some View {
-    Text("\(isUnicode ? isOpen ? "▾" : "▸" : isOpen ? "-" : "+") \(Strings.local.list.archived("\(count)"))")
+    Text("\(isOpen ? "▾" : "▸") \(Strings.local.list.archived("\(count)"))")
       .foregroundStyle(isSelected ? tones.ink : tones.quiet)
       .frame(maxWidth: .max, alignment: .leading)
       .padding(horizontal: 2)

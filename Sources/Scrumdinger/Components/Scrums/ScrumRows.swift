@@ -159,12 +159,15 @@ extension Statistics {
   var summary: String {
     guard meetings > 0 else { return "" }
     let count = Strings.local.units.meetings(meetings)
-    guard let durations else { return count }
-    let onTime =
-      durations.count < Self.leastForRate || durations.count < meetings
-      ? Strings.local.statistics.countOnTime(durations.onTime, durations.count)
-      : Strings.local.statistics.percent(durations.onTimeRate)
-    return "\(count) · \(Strings.local.statistics.onTimeShare(onTime))"
+    return onTime.map { "\(count) · \(Strings.local.statistics.onTimeShare($0))" } ?? count
+  }
+
+  /// `92%` or, of few timed meetings, `2 of 2`; nil without timed meetings.
+  var onTime: String? {
+    durations.map {
+      $0.count < Self.leastForRate || $0.count < meetings
+        ? Strings.local.statistics.countOnTime($0.onTime, $0.count) : Strings.local.statistics.percent($0.onTimeRate)
+    }
   }
 
   /// The number of meetings of which a rate says more than a number.

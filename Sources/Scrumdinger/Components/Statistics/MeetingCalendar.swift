@@ -10,6 +10,7 @@ struct MeetingCalendar: View {
   let geometry: CalendarGeometry
   /// The meeting to mark; nil for no mark.
   let selection: Statistics.Point.ID?
+  var hasMonths = true
 
   private var strings: Strings.Statistics { Strings.local.statistics }
 
@@ -17,7 +18,10 @@ struct MeetingCalendar: View {
     VStack(alignment: .leading) {
       let title = Text(strings.weeks(geometry.weeks)).foregroundStyle(.heading)
       if let point = geometry.points.first(where: { $0.id == selection }) {
-        let meeting = Text(point.inWords).bold()
+        let meeting =
+          Text(point.span.began.shortDay + "  ").bold()
+          + Text(point.inWords.dropFirst(point.span.began.shortDay.count + 2)).bold()
+          .foregroundStyle(point.isOnTime ? .plain : tones.warm)
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 2) {
             title
@@ -29,17 +33,21 @@ struct MeetingCalendar: View {
       } else {
         title.lineLimit(1)
       }
-      Canvas(height: geometry.rows + 1) { [self] context, rect in
-        let look = CalendarLook(tones: tones, isUnicode: isUnicode, selection: selection)
-        for (week, month) in geometry.months {
+      Canvas(height: geometry.rows + top) { [self] context, rect in
+        let look = CalendarLook(tones: tones, isUnicode: isUnicode)
+        for (week, month) in hasMonths ? geometry.months : [] {
           context.write(Strings.local.units.month(month), at: point(week, -1, rect), tones.quiet)
         }
         for row in 0..<geometry.rows {
-          context.write(Strings.local.units.weekday((row + 1) % 7), at: Point(rect.minX, rect.minY + 1 + row), tones.quiet)
+          context.write(Strings.local.units.weekday((row + 1) % 7), at: Point(rect.minX, rect.minY + top + row), tones.quiet)
         }
         for square in geometry.squares {
           let (text, style) = look.day(square)
-          context.write(text, at: point(square.week, square.row, rect), style)
+          let point = point(square.week, square.row, rect)
+          context.write(text, at: point, style)
+          guard let id = square.point?.id, id == selection else { continue }
+          context.write(isUnicode ? "▐" : "[", at: Point(point.x - 1, point.y), tones.ink)
+          context.write(isUnicode ? "▌" : "]", at: Point(point.x + 2, point.y), tones.ink)
         }
       }
       CalendarLegend(hasDaysOff: geometry.squares.contains(where: \.isDayOff), margin: Self.labels).padding(top: 1)
@@ -56,8 +64,10 @@ struct MeetingCalendar: View {
   static func weeks(in width: Int, most: Int = halfYear) -> Int { max(1, min(most, (width - labels + 1) / step)) }
 
   private func point(_ week: Int, _ row: Int, _ rect: Rect) -> Point {
-    Point(rect.minX + Self.labels + Self.step * week, rect.minY + 1 + row)
+    Point(rect.minX + Self.labels + Self.step * week, rect.minY + top + row)
   }
+
+  private var top: Int { hasMonths ? 1 : 0 }
 }
 
 extension Statistics.Point {

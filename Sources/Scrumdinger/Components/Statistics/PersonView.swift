@@ -73,7 +73,12 @@ struct PersonView: View {
       if hasRows {
         // NB: nothing else fits above the first notes.
       } else if bars.count >= Sparkline.least {
-        Sparkline(bars, plan: points.last?.length ?? share).padding(right: 2, bottom: 1).selectionDisabled()
+        let shown = min(bars.count, BarRow.bars(in: size.width - 12))
+        HStack(spacing: 2) {
+          Text(Strings.local.detail.lastTurns(shown).capitalizedSentence).foregroundStyle(.heading)
+          Sparkline(bars.suffix(shown), plan: points.last?.length ?? share)
+        }
+        .padding(right: 2, bottom: 1).selectionDisabled()
       } else {
         Text("").selectionDisabled()
       }

@@ -18,7 +18,7 @@ struct ScrumFigure {
     guard statistics.meetings > 0 else { return [] }
     let meetings = ScrumFigure("\(statistics.meetings)", in: Strings.local.units.meetings(statistics.meetings))
     guard let durations = statistics.durations else { return [meetings] }
-    let share = strings.percent(durations.onTimeRate), median = durations.median.clock
+    let share = statistics.onTime ?? "", median = durations.median.clock
     return [meetings, ScrumFigure(share, in: strings.onTimeShare(share)), ScrumFigure(median, in: strings.medianOf(median))]
   }
 

@@ -81,11 +81,13 @@ extension Statistics {
   var figures: [StatisticsFigures.Figure] {
     let strings = Strings.local.statistics
     guard let durations else { return [(strings.meetings, "\(meetings)")] }
-    // NB: of one meeting, there is no rate, no row, and a length that is shown below.
-    guard durations.count > 1 else { return [] }
+    // NB: of one meeting, there is no row and no median.
+    guard durations.count > 1 else {
+      return [(strings.onTime, onTime ?? ""), (Strings.local.history.length, durations.longest.clock)]
+    }
     // NB: `in a row` reads on from `on time`. One average is enough: the mean of lengths is on the page of all scrums.
     return [
-      (strings.onTime, strings.percent(durations.onTimeRate)), (strings.inARow, "\(durations.streak)"),
+      (strings.onTime, onTime ?? ""), (strings.inARow, "\(durations.streak)"),
       (strings.median, durations.median.clock),
     ] + (durations.longest.clock == durations.median.clock ? [] : [(strings.longest, durations.longest.clock)])
   }

@@ -77,6 +77,10 @@ struct StatisticsView: View {
   private static let fewestWeeks = 8
   /// The number of rows from which on each figure has a row for its name.
   private static let roomForFigures = 10
+  /// The number of rows from which on the figures stand above the calendar.
+  private static let roomForWeek = 8
+  /// The column in which the bars of a table begin, without its margin.
+  private static let bars = 40
   /// The rows of the figures, the calendar and its legend, with the blank rows between them.
   private static let rowsOfCalendar = 13
 
@@ -93,22 +97,30 @@ struct StatisticsView: View {
     if hasCalendar {
       // NB: the focused view includes the figures, so that a small screen shows them first.
       VStack(alignment: .leading, spacing: 1) {
-        StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: room.height < Self.roomForFigures)
+        // On a very small screen, the whole week comes first.
+        if room.height >= Self.roomForWeek { figures(room) }
         MeetingCalendar(
           geometry: CalendarGeometry(statistics.calendar, weeks: weeks(in: room.width), now: now, off: off, selection: selection),
-          selection: selection)
+          selection: selection, hasMonths: room.height >= Self.roomForWeek)
+        if room.height < Self.roomForWeek { figures(room) }
       }
       .focusable(effect: false)
       .onKeyPress(hints: hints, action: press)
     } else if !statistics.figures.isEmpty {
-      StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: room.height < Self.roomForFigures)
+      figures(room)
     }
     if !hasCalendar, statistics.trend.count < Sparkline.least, !isAccessible {
-      if !statistics.trend.isEmpty { MeetingBars(points: statistics.trend, days: DayNames(at: now), width: room.width) }
+      if !statistics.trend.isEmpty {
+        MeetingBars(points: statistics.trend, days: DayNames(at: now), width: room.width, start: Self.bars)
+      }
     } else if !hasCalendar {
       let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
       TrendPlot(points: statistics.trend, size: Size(room.width, height))
     }
+  }
+
+  private func figures(_ room: Size) -> some View {
+    StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: room.height < Self.roomForFigures)
   }
 
   /// A table of each person's mean, share and recent speaking times, and a table of how many meetings each person
@@ -117,7 +129,8 @@ struct StatisticsView: View {
     let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
     if !people.isEmpty {
       let shares = Dictionary(zip(statistics.people.map(\.id), statistics.wholeShares)) { first, _ in first }
-      let most = max(0.01, people.map(\.share).max() ?? 0)
+      // NB: an even share takes four fifths of the width, so that shares of few people don't look like all.
+      let most = max(1.25 / Double(people.count), people.map(\.share).max() ?? 0)
       let figure = statistics.meetings == 1 ? Strings.local.history.time : strings.mean
       table(
         people, strings.speakingTimes, figure, hasCalendar ? remark(people, width) : "", width: width,
@@ -126,7 +139,7 @@ struct StatisticsView: View {
         if hasCalendar {
           Sparkline(person.recent, plan: share).frame(maxWidth: Self.sparkline, alignment: .leading)
         } else {
-          TimeBar(time: person.share / most)
+          TimeBar(time: person.share / most).padding(right: 2)
         }
       }
     }

@@ -26,13 +26,14 @@ extension Follow {
         )
         // NB: on the same page as the meeting before.
         .navigationAccessory(nil)
+        .navigationTight(false)
         .tint(scrum.theme.tint)
     }
 
     @ViewBuilder private var content: some View {
       if let record {
         let summary = MeetingSummary(record, of: scrum.displayTitle, hasTimes: configuration.hasTimes)
-        HistorySummary(meeting: record, notes: summary.shown, copyKey: .followCopy)
+        HistorySummary(meeting: record, copyKey: .followCopy)
           .toolbar {
             Button(strings.history.copyForChat) { copy(summary) }.keyboardShortcut(.followCopy)
           }

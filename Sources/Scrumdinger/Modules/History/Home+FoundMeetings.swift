@@ -29,20 +29,19 @@ extension Home {
               pattern: SearchPattern(found.filter), days: DayNames(at: provider.now()), selection: $selection)
           } detail: { _ in
             if let selected {
-              FoundMeetingView(item: selected, days: DayNames(at: provider.now())).tint(selected.scrum.theme.tint)
+              FoundMeetingView(item: selected, pattern: SearchPattern(found.filter), days: DayNames(at: provider.now())).tint(
+                selected.scrum.theme.tint)
             }
           }
         } else {
           // NB: beside the filter that it answers, also on a tall screen.
-          Text(found?.filter == filter ? Strings.local.list.noMatch(filter) : Strings.local.list.searching).bold()
-            .padding(horizontal: 2).frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+          Text(found?.filter == filter ? Strings.local.list.noMatch(filter) : Strings.local.list.searching)
+            .foregroundStyle(.secondary).padding(horizontal: 4).frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
         }
       }
       .navigationSubtitle(
         remark
-          ?? (items.isEmpty
-            ? Strings.local.list.matchingScrums(0, scrums.listing.scrums.count)
-            : "\(Strings.local.units.scrums(0)) · \(Strings.local.units.meetings(found?.count ?? items.count))")
+          ?? (items.isEmpty ? "" : Strings.local.units.meetings(found?.count ?? items.count))
       )
       // NB: the search is repeated after each save, such as a deletion.
       .task(id: "\(provider.changes) \(filter)", search)

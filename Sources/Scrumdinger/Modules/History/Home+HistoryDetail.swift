@@ -41,7 +41,7 @@ extension Home {
         Button(Strings.local.history.delete) {
           Home.delete(.meeting(meeting, of: scrum), from: scrums, configuration.bindings) { Router.shared.home.pop() }
         }
-        .keyboardShortcut(.historyDelete)
+        .keyboardShortcut(.historyDelete).footerPosition(.secondary)
       }
       .keyGroup(Strings.local.list.meetingKeys)
       .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
@@ -55,6 +55,8 @@ extension Home {
     @ViewBuilder private func toolbar(of transcript: Transcript) -> some View {
       let strings = Strings.local.history
       Button(strings.transcript) { router.showTranscript(of: meeting.id, of: scrum) }.keyboardShortcut(.historyTranscript)
+        // NB: the page itself has the first lines.
+        .footerPosition(transcript.lines.count > HistoryDetail.mostLines ? .leading : nil)
       Button(strings.find) { router.showTranscript(of: meeting.id, of: scrum, finding: true) }.keyboardShortcut(.historyFind)
         .footerPosition(.secondary)
       if !scrums.listing.isReadOnly {

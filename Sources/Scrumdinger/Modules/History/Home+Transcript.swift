@@ -57,8 +57,8 @@ extension Home {
         }
       }
       // NB: on a narrow screen, the date would take the room of the match's position.
-      .navigationTitle(words.trimmed.isEmpty ? "\(strings.transcript), \(meeting.began.localDateAndTime)" : strings.transcript)
-      .navigationSubtitle(scrums.remark ?? router.notice ?? position)
+      .navigationTitle(date == nil ? "\(strings.transcript), \(meeting.began.localDateAndTime)" : strings.transcript)
+      .navigationSubtitle(scrums.remark ?? router.notice ?? [position, date].compactMap(\.self).joined(separator: " · "))
       .navigationWidth(ReadingPage<EmptyView>.comfortable)
       .tint(scrums.listing.scrums[id: scrum]?.theme.tint ?? Theme.sky.tint)
       .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
@@ -88,6 +88,9 @@ extension Home {
     private var current: TranscriptMatch? {
       match?.line == selection && match.map { matches.contains($0) } == true ? match : matches.first { $0.line == selection }
     }
+
+    /// The date where the title has no room for it.
+    private var date: String? { words.trimmed.isEmpty ? nil : meeting.began.localDateAndTime }
 
     /// The position of the current match, as in `2 of 7`, or a notice that nothing is found; without words, the scrum.
     private var position: String {

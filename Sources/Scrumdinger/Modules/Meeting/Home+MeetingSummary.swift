@@ -25,8 +25,8 @@ extension Home {
       Existing(value: record) { meeting in
         let summary = MeetingSummary(meeting, of: scrum.displayTitle, hasTimes: configuration.hasTimes)
         HistorySummary(
-          meeting: meeting, notes: summary.shown,
-          streak: scrums.statistics[scrum.id]?.fetched?.value.value.durations?.streak, truth: reduceMotion ? 1 : truth
+          meeting: meeting, streak: scrums.statistics[scrum.id]?.fetched?.value.value.durations?.streak,
+          truth: reduceMotion ? 1 : truth
         )
         .onKeyPress(.return) {
           router.pop()

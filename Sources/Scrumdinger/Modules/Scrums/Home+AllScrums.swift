@@ -172,8 +172,9 @@ extension Home {
       let state = team.trouble ?? (team.settings == nil ? nil : team.state(at: provider.now()))
       let damages = scrums.listing.damages.count, archived = scrums.listing.scrums.count - count
       return [
-        count == 0 ? nil : Strings.local.units.scrums(count), archived == 0 ? nil : strings.archived("\(archived)"),
+        // NB: the last parts are left out where they don't fit.
         damages == 0 ? nil : strings.unreadable(damages),
+        count == 0 ? nil : Strings.local.units.scrums(count), archived == 0 || count > 0 ? nil : strings.archived("\(archived)"),
         session.isMock ? strings.sampleData : nil, state,
       ]
       .compactMap(\.self).joined(separator: " · ")

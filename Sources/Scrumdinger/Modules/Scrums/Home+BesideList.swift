@@ -8,11 +8,16 @@ extension Home {
   struct BesideList<Content: View>: View {
     @Environment(Session.self) private var session
     @Boxed var scrums: LoadedScrums
+    /// Whether the page has a left margin of its own.
+    var hasMargin = true
     @ViewBuilder let content: (_ isBesideList: Bool) -> Content
     private let router = Router.shared.home
 
     var body: some View {
-      SplitView(preferredCompactColumn: .detail, onOtherTap: { router.popToRoot() }, sidebarTitle: Strings.local.list.title) {
+      SplitView(
+        preferredCompactColumn: .detail, onOtherTap: { router.popToRoot() }, sidebarTitle: Strings.local.list.title,
+        detailMargin: hasMargin ? 0 : 2
+      ) {
         Cards(scrums: scrums, filtered: scrums.filtered(by: router.filter, in: session.order.value))
       } detail: { isBesideList in
         content(isBesideList)

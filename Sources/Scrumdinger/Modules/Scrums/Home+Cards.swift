@@ -28,6 +28,7 @@ extension Home {
         next: { countdown(to: $0)?.short }, hint: hint, recent: lengths, pattern: SearchPattern(router.filter.trimmed),
         selection: Binding(get: { router.selection }, set: { router.selection = $0 })
       )
+      .navigationTight(false)
       .onAppear { selectFirst() }
       .onChange(of: [scrums.listing.damages.isEmpty, filtered.isEmpty]) { selectFirst() }
       .task(id: scrums.listing.lastMeetings, provider.readRecent)

@@ -26,7 +26,7 @@ extension Home {
     private var strings: Strings.Detail { Strings.local.detail }
 
     var body: some View {
-      BesideList(scrums: scrums) { isBesideList in
+      BesideList(scrums: scrums, hasMargin: false) { isBesideList in
         LastTime(scrum: scrum, scrums: scrums) { detail($0) }.padding(left: isBesideList ? 0 : 2, right: 2)
       }
       .navigationTitle(scrum.displayTitle)

@@ -20,11 +20,13 @@ extension Home {
     private let router = Router.shared.home
 
     var body: some View {
-      BesideList(scrums: scrums) { isBesideList in page.padding(left: isBesideList ? 0 : 2, right: 2) }
+      BesideList(scrums: scrums, hasMargin: false) { isBesideList in page.padding(left: isBesideList ? 0 : 2, right: 2) }
         .navigationTitle(attendee?.name ?? "")
         .navigationSubtitle(
           scrums.remark ?? router.notice ?? (isFormer ? Strings.local.statistics.personGone : scrum.displayTitle)
         )
+        // NB: rows above the first note can't be scrolled to.
+        .navigationTight()
         .tint(scrum.theme.tint)
         .toolbar {
           if !scrums.listing.isReadOnly {

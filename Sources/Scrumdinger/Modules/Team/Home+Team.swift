@@ -25,6 +25,8 @@ extension Home {
         content(room)
       }
       .navigationTitle(strings.title)
+      // NB: what has failed is shown above the first setting, which has the focus.
+      .navigationTight()
       .navigationSubtitle(team.trouble ?? team.state(at: provider.now()))
       .navigationWidth(ReadingPage<EmptyView>.comfortable)
       .toolbar {

@@ -46,6 +46,7 @@ extension Home {
         .navigationTitle(scrum.displayTitle)
         .navigationSubtitle(scrums.remark ?? notice ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
         .navigationWidth(UpdateForm.mostColumns + 4)
+        .navigationTight()
         .tint(scrum.theme.tint)
         .onKeyPress(action: press)
         .task(begin)

@@ -21,8 +21,6 @@ struct MeetingSummary {
   let bars: [String]
   /// A section for each person with a note, in the order of their turns, and the parking lot, unless they are empty.
   let notes: [Section]
-  /// The sections of ``notes`` for the screen, with all blockers first.
-  let shown: [Section]
   /// Blockers, a line each, and follow-ups, unless they are empty.
   let openQuestions: [Section]
   /// The transcript, which is too long for a chat.
@@ -50,21 +48,17 @@ struct MeetingSummary {
     times = Section(
       heading: strings.history.speakingTimes,
       items: meeting.isInWriting || !hasTimes
-        ? [] : turns.isEmpty ? [strings.history.noSpeakingTimes] : turns + absentNames.map { "\($0): \(strings.history.absent)" })
+        ? []
+        : turns.isEmpty
+          ? [strings.history.noSpeakingTimes.capitalizedSentence] : turns + absentNames.map { "\($0): \(strings.history.absent)" }
+    )
     bars = times.items.isEmpty || meeting.turns.contains { $0.share == nil } ? [] : meeting.turns.map(\.bar)
-    let places = Dictionary(meeting.turns.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    let people = meeting.notes.people.enumerated().sorted {
-      (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
-    }.map { ($0.element, meeting.author(of: $0.element)) }
+    let people = meeting.notesInOrder
     let followUps = Section(
       heading: strings.history.parkingLot, items: meeting.notes.parkingLot.map(\.inOneLine).filter { !$0.isEmpty })
     let blockers = Section(
       heading: strings.notes.blockers, items: people.flatMap { note, author in note.lines(.blockers).map { "\(author): \($0)" } })
-    func sections(_ fields: [Note.Field]) -> [Section] {
-      (people.map { Section(heading: $1, items: $0.items(fields)) } + [followUps]).filter { !$0.items.isEmpty }
-    }
-    notes = sections(Note.Field.allCases)
-    shown = (blockers.items.isEmpty ? [] : [blockers]) + sections([.yesterday, .today])
+    notes = (people.map { Section(heading: $1, items: $0.items()) } + [followUps]).filter { !$0.items.isEmpty }
     openQuestions = [blockers, followUps].filter { !$0.items.isEmpty }
     let spoken = meeting.spoken, isIncomplete = meeting.transcript?.isIncomplete == true
     transcript =
@@ -120,6 +114,14 @@ extension History {
     return left == 0 ? nil : left > 0 ? Strings.local.history.toSpare(Duration.seconds(left).clock) : duration.over(length)
   }
 
+  /// The notes in the order of their authors' turns.
+  var notesInOrder: [(note: Note, author: String)] {
+    let places = Dictionary(turns.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    return notes.people.enumerated().sorted {
+      (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
+    }.map { ($0.element, author(of: $0.element)) }
+  }
+
   /// Returns a note's author, with a remark if they were absent, or their update arrived later.
   func author(of note: Note) -> String {
     let author = wroteInAbsence(note) ? Strings.local.updates.wrote(name(of: note)) : name(of: note)
@@ -152,8 +154,8 @@ extension History.Turn {
 
 extension Note {
   /// `Today: Review`, or a label with the lines below it.
-  func items(_ fields: [Field] = Field.allCases) -> [String] {
-    fields.compactMap { field in
+  func items() -> [String] {
+    Field.allCases.compactMap { field in
       let lines = lines(field)
       return lines.isEmpty ? nil : "\(field.label):" + (lines.count > 1 ? "\n" : " ") + lines.joined(separator: "\n")
     }
