@@ -33,11 +33,11 @@ struct MeetingNotes: View {
 
   private func section(_ title: String, _ items: [String]) -> some View {
     Section(title) {
-      ForEach(items, id: \.self) { item in
+      ForEach(items.indices, id: \.self) { index in
         if isAccessible {
-          Text(item).hangingIndent().padding(left: 2)
+          Text(items[index]).hangingIndent().padding(left: 2)
         } else {
-          Label(item, symbol: "•").padding(left: 2)
+          Label(items[index], symbol: "•").padding(left: 2)
         }
       }
     }
