@@ -163,12 +163,20 @@ public final class Tones {
     share(0.55, seen: palette.upcoming, on: surface, with: palette.guessedGround)
   }
   private func lowShare(on surface: Style) -> Double {
-    share(0.26, seen: isHighContrast ? 4.5 : 1.5, on: surface, with: palette.neutral)
+    palette.ground == nil ? 0.26 : share(0.26, seen: isHighContrast ? 4.5 : 1.5, on: surface, with: palette.neutral)
   }
 
   /// Returns a share of the colour, raised until the mixture has this contrast with a surface.
   private func share(_ least: Double, seen contrast: Double, on surface: Style, with other: OKLab) -> Double {
-    stride(from: least, to: 1, by: 0.02).first { palette.contrast(color.mixed($0, with: other), on: surface) >= contrast } ?? 1
+    func isSeen(_ share: Double) -> Bool { palette.contrast(color.mixed(share, with: other), on: surface) >= contrast }
+    if isSeen(least) { return least }
+    var low = least, high = 1.0
+    // NB: mixing takes time, and each theme in a list is mixed.
+    while high - low > 0.02 {
+      let middle = (low + high) / 2
+      if isSeen(middle) { high = middle } else { low = middle }
+    }
+    return high
   }
 
   private func mid(on surface: Style) -> Style {
