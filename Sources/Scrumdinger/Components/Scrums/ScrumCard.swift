@@ -54,7 +54,7 @@ struct ScrumCard: View {
   private var detail: String {
     let words = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
     // NB: for a screen reader, the title and the length come first.
-    let attendees = isAccessible ? words : words.capitalizedSentence
+    let attendees = isAccessible || !scrum.attendees.isEmpty ? words : words.capitalizedSentence
     let items = open == 0 ? nil : isAccessible ? strings.items.openItems(open) : strings.items.open(open)
     let theme = tones.hasShades || isAccessible ? nil : strings.list.ofTheme(scrum.theme.localName)
     // NB: the heading says it to the eye.
