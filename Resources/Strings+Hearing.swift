@@ -20,7 +20,7 @@ extension Strings.Hearing {
   static let english = Self(
     on: "Microphone on", off: "Microphone off", paused: "while the clock is stopped", starting: "starting…",
     silent: "nothing heard yet", finishing: "recognizing the last words…",
-    pressKey: { "press \($0) to switch it on" },
+    pressKey: { "\($0) switches it on" },
     switchOn: "Switch microphone on", switchOff: "Switch microphone off",
     question: "Transcribe the meeting?",
     message: "Speech is converted to text on this computer.\nNo audio is stored.",

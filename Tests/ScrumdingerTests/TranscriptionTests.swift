@@ -277,7 +277,7 @@ extension AppTests {
       #expect(app.shows("Microphone off"))
       transcriber.end()
       await app.settle()
-      #expect(app.shows("○ Microphone off  press t to switch it on"))
+      #expect(app.shows("○ Microphone off  t switches it on"))
       await app.press("t")
       #expect(transcriber.isOn)
     }
