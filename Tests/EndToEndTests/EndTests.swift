@@ -82,7 +82,7 @@ import Testing
       ])
     try terminal.see("Use sample data")
     try terminal.press("Right", "Enter")
-    try terminal.see("sample data, nothing is saved")
+    try terminal.see("nothing is saved")
     try terminal.press(">")
     try terminal.see("App Dev")
     // The terminal's user looks elsewhere.
@@ -99,7 +99,7 @@ import Testing
     try terminal.press("Escape")
     try terminal.see("Start meeting")
     try terminal.press("Escape")
-    try terminal.see("sample data, nothing is saved")
+    try terminal.see("nothing is saved")
     try terminal.press("a")
     try terminal.see("New scrum")
     try terminal.type("Ops")

@@ -83,7 +83,7 @@ import Testing
     terminal.signal(SIGTERM)
     #expect(terminal.end() == .signal(SIGTERM))
     let output = String(decoding: terminal.output, as: UTF8.self)
-    #expect((output.firstMatch(of: /\u{1B}\[(?:[0-9;]*;)?(?:3[0-7]|9[0-7]|38)/) != nil) == isColored)
+    #expect((output.firstMatch(of: /\u{1B}\[(?:[0-9;]*;)?(?:3[0-7]|9[0-7]|38)[0-9;]*m/) != nil) == isColored)
   }
 
   @Test func `without UTF-8 only ASCII is sent`() throws {
