@@ -40,6 +40,14 @@ extension AppTests {
       #expect(app.footer.hasPrefix("  R Retry  "), "\(app.text)")
     }
 
+    @Test func `is in the footer of a meeting on the smallest screen, too, if it is Retry`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      app.store.saveFailure = "the disk is full"
+      await app.press("A", "m")
+      #expect(app.shows("is speaking"), "\(app.text)")
+      for key in ["Space Pause", "n Next", "R Retry"] { #expect(app.footer.contains(key), "\(app.text)") }
+    }
+
     @Test func `is Enter where nothing could be loaded, since the buttons show theirs`() async {
       let store = TestStore.mock
       store.loadFailure = "no disk"

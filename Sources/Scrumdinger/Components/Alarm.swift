@@ -25,7 +25,7 @@ struct Banner: View {
   var path: String?
   /// Whether the banner is about a state that nobody has to do anything about.
   var isCalm = false
-  /// Whether the banner has one row, even if a part of it is left out.
+  /// Whether the banner has one row and none below it, even if a part of it is left out.
   var isBrief = false
 
   var body: some View {
@@ -52,7 +52,7 @@ struct Banner: View {
     }
     .frame(maxWidth: .max, alignment: .leading)
     .alarming(space: 0, isCalm ? tones.calm : nil)
-    .padding(left: 2, right: 2, bottom: 1)
+    .padding(left: 2, right: 2, bottom: isBrief ? 0 : 1)
   }
 
   private static let roomForPath = 50

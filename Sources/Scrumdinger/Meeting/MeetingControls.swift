@@ -30,6 +30,8 @@ struct MeetingControls {
   var isHearing = false
   var toggleHearing, editNote, editParkingLot, addLatecomer, closeItems, toggleBigDigits, toggleLastTime, tellTime: (() -> Void)?
   var showsLastTime = false
+  /// Whether all changes are saved. Otherwise the key that tries again is more likely than the end.
+  var isSaved = true
 
   /// The keys that end a meeting, including those that leave a page, and always Escape and Ctrl-C.
   private var endKeys: [KeyPress] {
@@ -47,7 +49,7 @@ struct MeetingControls {
     let pause = prominent(keys[.meetingPause], meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
     let next = prominent(keys[.meetingNext], progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
     var end = prominent(endKeys, strings.end, controls.end)
-    end?.isFirst = true
+    end?.isFirst = isSaved
     // NB: with the last turn, the meeting ends, too.
     if progress.isLastSpeaker, let control = end {
       end = Control(keys: control.keys, title: control.title, perform: control.perform, short: nil)

@@ -26,7 +26,7 @@ extension Home.CurrentMeeting {
       toggleBigDigits: isAccessible ? nil : { toggleBigDigits() },
       toggleLastTime: hasUpdateAndLastTime ? { prefersLastTime.toggle() } : nil,
       tellTime: isAccessible ? { tellTime() } : nil,
-      showsLastTime: prefersLastTime)
+      showsLastTime: prefersLastTime, isSaved: provider.scrums?.saving.retry == nil)
   }
 
   /// Shows or hides the big digits. NB: clears the highlight, because keys must not apply to a speaker who is hidden.
