@@ -74,8 +74,9 @@ extension GraphicsContext {
   func drawWell(in rect: Rect, _ node: Node) -> Style {
     let tones = node.environment.tones, edge = node.wellEdge(rect.width), hasGround = tones.well.background != nil
     let isResting = node.environment.areFieldsTouching && !node.isFocused
-    let well = (isResting ? tones.restingWell : tones.well).over(node.environment.style)
-    fill(hasGround ? rect : rect.inset(left: edge), well)
+    let isItem = isResting && node.shared.values.fieldMark != nil
+    let well = (isItem ? .plain : isResting ? tones.restingWell : tones.well).over(node.environment.style)
+    if !isItem { fill(hasGround ? rect : rect.inset(left: edge), well) }
     let isSearch = node.shared.values.isSearchField
     if isSearch {
       write("/", at: Point(rect.minX + edge - 2, rect.minY), Style(attributes: .bold).over(hasGround ? well : .plain))
@@ -91,7 +92,8 @@ extension GraphicsContext {
 }
 
 extension View {
-  /// Sets whether text fields stand right above or below others. Among those, the ground of the focused one is the strongest.
+  /// Sets whether text fields stand right above or below others. Among those, the ground of the focused one is the strongest, and
+  /// those with a mark are text without a ground until they have the focus.
   package func touchingFields(_ areTouching: Bool = true) -> some View { environment(\.areFieldsTouching, areTouching) }
 }
 

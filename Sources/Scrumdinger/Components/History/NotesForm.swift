@@ -46,6 +46,7 @@ struct FollowUpField: View {
   var body: some View {
     TextField(isNew ? Strings.local.notes.newFollowUp : "", text: Binding(get: { isNew ? "" : texts[place] }, set: set))
       .fieldMark(isNew ? "+" : "•")
+      .touchingFields(!isNew)
   }
 
   private var isNew: Bool { !texts.indices.contains(place) }
