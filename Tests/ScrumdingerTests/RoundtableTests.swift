@@ -84,6 +84,20 @@ extension AppTests {
       }
     }
 
+    @Test func `ends in a summary that says each plan, if they differ`() async {
+      let app = await AppScreen.meeting(seconds: 60, of: ["Ann", "Bob"], Size(100, 30))
+      await app.pass(.seconds(20))
+      await app.press("n")
+      await app.pass(.seconds(5))
+      await app.press("+")
+      await app.type("Cid")
+      await app.press(.return)
+      await app.pass(.seconds(5))
+      await app.press("e", "s")
+      await app.pass(.seconds(1))
+      #expect(app.line("Ann")?.contains("┃ 0:30") == true && app.line("Bob")?.contains("┃ 0:18") == true, "\(app.text)")
+    }
+
     @Test func `ticks only those who have spoken`() async {
       let app = await meeting(3, Size(120, 34))
       await app.press("n")

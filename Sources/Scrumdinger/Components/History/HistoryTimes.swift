@@ -11,7 +11,7 @@ struct HistoryTurns: View {
   private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
-    let longest = meeting.longestTurn, nameWidth = nameWidth, over = overWidth
+    let longest = meeting.longestTurn, nameWidth = nameWidth, over = overWidth, planWidth = planWidth
     VStack(alignment: .leading) {
       heading
       ForEach(meeting.turns) { turn in
@@ -25,8 +25,11 @@ struct HistoryTurns: View {
           if hasSpoken || isAccessible {
             HStack(spacing: 2) {
               if over > 0 { Text(excess(of: turn)).foregroundStyle(.warning).frame(width: over, alignment: .leading) }
-              TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
-                .frame(maxWidth: Self.widestBar)
+              TimeBar(
+                time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime,
+                label: plan(of: turn, planWidth)
+              )
+              .frame(maxWidth: Self.widestBar)
             }
           } else {
             quiet(strings.didNotSpeak)
@@ -72,9 +75,25 @@ struct HistoryTurns: View {
     .accessibilityElement(children: .combine)
   }
 
+  /// The columns before the bars.
+  private var lead: Int { nameWidth + columns.time + 3 + (overWidth > 0 ? overWidth + 2 : 0) }
+
+  /// The width of the plans after the bars, if they differ and leave room for the bars; otherwise 0.
+  private var planWidth: Int {
+    let clocks = Set(shares.map(\.clock)), plans = clocks.map(\.columns).max() ?? 0
+    guard clocks.count > 1, !isAccessible else { return 0 }
+    return min(Self.widestBar, width - lead) - plans - 2 >= 2 * Self.leastBar ? plans : 0
+  }
+
+  /// The plan, as wide as the others; empty without room.
+  private func plan(of turn: History.Turn, _ width: Int) -> String {
+    guard width > 0, let plan = turn.share?.clock else { return "" }
+    return plan + String(repeating: " ", count: width - plan.columns)
+  }
+
   /// The column of the first bar's mark, above which its name ends.
   private var mark: Int {
-    let lead = nameWidth + columns.time + 3 + (overWidth > 0 ? overWidth + 2 : 0), width = min(Self.widestBar, width - lead)
+    let plans = planWidth, width = min(Self.widestBar, width - lead) - (plans > 0 ? plans + 2 : 0)
     guard let share = meeting.turns.lazy.compactMap(\.share).first else { return 0 }
     return lead + TimeBar.mark(at: share / meeting.longestTurn, of: width)
   }

@@ -15,7 +15,9 @@ struct SummaryRing: View {
   var body: some View {
     if let texts {
       let marks = zip(meeting.turns, [SectorMark](meeting, truth: truth)).filter { $0.0.duration > .zero }
-      let labels = texts.map { zip($0, [tones.ink, tones.warm]).map { NamedRing.Line($0, $1) } }
+      let labels = zip(texts, marks).map { texts, mark in
+        zip(texts, [tones.ink, mark.0.isOverTime ? tones.warm : tones.quiet]).map { NamedRing.Line($0, $1) }
+      }
       NamedRing(
         arcs: marks.map(\.1.angle), labels: labels, columns: NamedRing.columns(texts.flatMap(\.self)), ring: AnyView(ring))
     } else {
@@ -46,11 +48,11 @@ struct SummaryRing: View {
     return hasNames && 2...RoundtableGeometry.mostNames ~= spoken.count ? spoken.map(texts) : nil
   }
 
-  /// `Simon` and `+0:52`; no lines beside an arc of less than a fiftieth of the meeting.
+  /// `Simon` and `2:10` or `+0:52`; no lines beside an arc of less than a fiftieth of the meeting.
   private func texts(_ turn: History.Turn) -> [String] {
     guard turn.duration / max(meeting.length, meeting.duration) >= 0.02 else { return [] }
     let over = turn.isOverTime ? turn.share.map { "+\((turn.duration - $0).clock)" } : nil
-    return [turn.name] + (over.map { [$0] } ?? [])
+    return [turn.name, over ?? turn.duration.clock]
   }
 
   private var ring: some View {
