@@ -59,7 +59,8 @@ extension [SectorMark] {
 
 extension GraphicsContext {
   /// Draws sectors as a bar in a row, one column apart if they are three columns long or more on average. In ASCII, or
-  /// where colours don't tell `low` from `mid`, `low` is thin.
+  /// where colours don't tell `low` from `mid`, `low` is thin. NB: in ASCII, a
+  /// thin line would be too faint in the weaker tone, too.
   public func draw(
     _ marks: [SectorMark], _ styles: SectorChart.Styles, in row: CellRect, _ tones: Tones, isUnicode: Bool = true
   ) {
@@ -77,7 +78,7 @@ extension GraphicsContext {
       for (tone, columns) in [(mark.filling, start..<start + filled), (mark.rest, start + filled..<start + width)] {
         write(
           tone == .low ? low : "━", repeated: columns.count,
-          at: Point(columns.lowerBound, row.minY), styles[tone])
+          at: Point(columns.lowerBound, row.minY), styles[tone == .low && !isUnicode ? .mid : tone])
       }
     }
   }
