@@ -10,7 +10,7 @@ extension Strings {
     package var speaker: @Sendable (_ position: Int, _ count: Int) -> String
     /// The speaker of a scrum without attendees.
     package var onlySpeaker: String
-    package var ahead, behind, endsAt: @Sendable (String) -> String
+    package var ahead, behind, ofMeeting, endsAt: @Sendable (String) -> String
     package var pause, resume, next, finish, previous, end, notes, parkingLot, toggleAbsence, addLatecomer, more,
       less,
       restartTurn, shuffle, toggleAutoAdvance, bigDigits, mute, unmute, selectSpeaker, tell: String
@@ -81,7 +81,7 @@ extension Strings.Meeting {
     autoAdvanceOff: "Auto-advance off",
     speaking: "speaking", spoke: { "spoke \($0)" }, nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
     onlySpeaker: "Speaker 1",
-    ahead: { "\($0) ahead" }, behind: { "\($0) behind" }, endsAt: { "ends at \($0)" },
+    ahead: { "\($0) ahead" }, behind: { "\($0) behind" }, ofMeeting: { "meeting \($0)" }, endsAt: { "ends at \($0)" },
     pause: "Pause", resume: "Resume", next: "Next", finish: "Finish", previous: "Previous",
     end: "End", notes: "Notes", parkingLot: "Follow-ups",
     toggleAbsence: "Mark absent or present", addLatecomer: "Add latecomer", more: "Add 30 seconds", less: "Remove 30 seconds",

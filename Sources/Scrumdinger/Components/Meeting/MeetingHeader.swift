@@ -62,7 +62,7 @@ struct MeetingNumbers: View {
 
   /// The columns of all parts, including those that may still come.
   private var widest: Int {
-    let strings = Strings.local.meeting, drift = strings.behind("00:00")
+    let strings = Strings.local.meeting, drift = strings.ofMeeting(strings.behind("00:00"))
     return [remarks, progress.spentInWords, drift, strings.endsAt("00:00")].joined(separator: Self.gap).columns + 2
   }
 

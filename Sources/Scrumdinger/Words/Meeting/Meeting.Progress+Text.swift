@@ -16,7 +16,10 @@ extension Meeting.Progress {
   /// The time that the meeting is ahead or behind, in words; nil if it is on time.
   var drift: String? {
     let strings = Strings.local.meeting, seconds = shownAhead.secondsRoundedDown
-    return seconds == 0 ? nil : seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
+    guard seconds != 0 else { return nil }
+    let drift = seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
+    // NB: in overtime, the turn is behind.
+    return isOvertime && seconds > 0 ? strings.ofMeeting(drift) : drift
   }
 
   /// The time left in the turn, or its overtime.
