@@ -33,8 +33,10 @@ extension AppTests {
       #expect(words.map { $0 > screen.lines.firstIndex { $0.contains("▄") } ?? .max } == true, "below the digits")
     }
 
-    private static func page(_ size: Size, hearing: Bool = false, layout: MeetingLayout = .ring) -> RingScreen {
-      RingScreen(speakers: 5, minutes: 15, size) { progress in
+    private static func page(
+      _ size: Size, speakers: Int = 5, hearing: Bool = false, layout: MeetingLayout = .ring
+    ) -> RingScreen {
+      RingScreen(speakers: speakers, minutes: 15, size) { progress in
         MeetingView(
           progress: progress, isPaused: false, remarks: "", end: { _ in "10:00" }, layout: layout,
           hearing: hearing ? { .silent } : nil
@@ -57,12 +59,50 @@ extension AppTests {
 
     @Test func `says at 60x15 in the list, and not again below it, who speaks and who is next`() {
       let screen = Self.page(Size(60, 12))
-      #expect(
-        screen.text.contains("▶ Speaker 1") && screen.text.contains("Speaker 3") && screen.text.contains("2 more")
-          && !screen.text.contains("of 5"))
+      #expect(screen.text.contains("▶ Speaker 1") && !screen.text.contains("of 5"))
       let list = Self.page(Size(60, 12), hearing: true)
       #expect(list.lines[11].contains("●") && list.lines[10].contains("Speaker 1 is speaking"))
       #expect(list.text.contains("next Speaker 2"))
+    }
+
+    @Test(arguments: [(5, nil), (7, "↑ 2 more")]) func `shows all speakers at 60x15, or says how many are hidden above`(
+      speakers: Int, above: String?
+    ) {
+      let screen = Self.page(Size(60, 12), speakers: speakers)
+      for _ in 0..<3 { screen.model.timeline.next() }
+      screen.draw()
+      let text = screen.lines.joined(separator: "\n"), shown = (1...speakers).filter { text.contains(" Speaker \($0) ") }
+      #expect(shown == (above == nil ? Array(1...5) : [3, 4, 5]), "\(text)")
+      #expect(
+        screen.lines.first { $0.contains("↑") }?.trimmingSuffix { $0 == " " }.drop { $0 == " " }.description == above, "\(text)")
+    }
+
+    @Test func `has a blank row between digits and words, however large the digits are`() throws {
+      for rows in 8...11 {
+        let screen = Self.page(Size(56, rows), layout: .big)
+        let words = try #require(screen.lines.firstIndex { $0.contains("Speaker 1 is speaking") })
+        let row = screen.rows[words - 1]
+        #expect(row.allSatisfy { $0.style.background == nil && $0.glyph != "▄".glyphs[0] }, "\(rows)")
+      }
+    }
+
+    @Test func `says in overtime that it is the meeting that is ahead`() {
+      let screen = RingScreen(speakers: 4, minutes: 4, Size(60, 2)) { progress in
+        MeetingHeader(progress: progress, isPaused: false, end: { _ in nil })
+      }
+      screen.model.timeline.autoAdvance = false
+      screen.pass(.seconds(10))
+      screen.model.timeline.next()
+      screen.pass(.seconds(30))
+      #expect(screen.text.contains("   0:50 ahead"), "\(screen.text)")
+      screen.pass(.seconds(45))
+      #expect(screen.text.contains("meeting 0:35 ahead"), "\(screen.text)")
+    }
+
+    @Test func `keeps the size of a ring with names when the microphone is on`() {
+      let silent = Self.page(Size(196, 50)), hearing = Self.page(Size(196, 50), hearing: true)
+      #expect(hearing.text.contains("○") || hearing.text.contains("●"))
+      #expect(silent.lines.map { $0.prefix(120) } == hearing.lines.map { $0.prefix(120) })
     }
 
     @Test func `shows the selected speaker at 40x10, and keeps the keys that everybody needs`() async {

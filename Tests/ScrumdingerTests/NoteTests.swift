@@ -62,6 +62,18 @@ extension AppTests {
       #expect(app.shows("Last speaker"))
     }
 
+    @Test func `leave the digits above follow-ups while rows are free`() async {
+      let app = await AppScreen.meeting(seconds: 240, of: ["Ann", "Bob", "Cid", "Dee"], Size(60, 15))
+      await app.press("f")
+      for topic in ["One", "Two", "Three", "Four"] {
+        #expect(app.shows("▄"), "\(app.text)")
+        await app.type(topic)
+        await app.press(.return)
+        #expect(app.shows("• " + topic))
+      }
+      #expect(!app.shows("▄") && app.shows("• One") && app.shows("Follow-up, then Enter"), "\(app.text)")
+    }
+
     @Test func `say in the footer whom they are about, once someone is selected`() async {
       let app = await AppScreen.meeting(seconds: 60, "Ann", "Bob")
       #expect(app.footer.contains("i Notes"))

@@ -63,6 +63,44 @@ extension AppTests {
       #expect(Set(words).count == 1, "the name and the state are as quiet as each other")
     }
 
+    @Test func `marks overtime in the list where there are no colours`() {
+      for (depth, sign) in [(ColorDepth.mono, true), (.truecolor, false)] {
+        let screen = RingScreen(speakers: 3, minutes: 3, Size(60, 3), depth) { progress in
+          SpeakerList(progress: progress, highlighted: nil, size: Size(60, 3))
+        }
+        screen.model.timeline.autoAdvance = false
+        screen.pass(.seconds(70))
+        #expect(screen.lines[0].contains("⚠ 1:10 / 1:00") == sign, "\(screen.lines)")
+        screen.model.timeline.next()
+        screen.draw()
+        #expect(screen.lines.map { $0.contains("⚠") } == [sign, false, false], "\(screen.lines)")
+      }
+    }
+
+    @Test func `fades the speaker’s bar in the list, too, while it is paused`() {
+      func bar(isPaused: Bool) -> Style? {
+        let screen = RingScreen(speakers: 3, minutes: 3, Size(60, 3)) { progress in
+          SpeakerList(progress: progress, isPaused: isPaused, highlighted: nil, size: Size(60, 3))
+        }
+        screen.pass(.seconds(30))
+        return screen.rows[0].first { $0.glyph == "━".glyphs[0] }?.style
+      }
+      let tones = Tones.of(Theme.orange.tint, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), .truecolor)
+      #expect(bar(isPaused: true)?.foreground == tones.pausedLive.foreground)
+      #expect(bar(isPaused: false)?.foreground == tones.live.foreground)
+    }
+
+    @Test func `has spent time in the bar of the turns that can be seen in ASCII, too`() throws {
+      let tones = Tones.of(Theme.orange.tint, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), .truecolor)
+      for (isUnicode, style) in [(true, tones.low), (false, tones.mid)] {
+        let screen = RingScreen(speakers: 2, minutes: 2, Size(40, 1), isUnicode: isUnicode) {
+          TurnsBar(progress: $0, isPaused: false)
+        }
+        screen.pass(.seconds(50))
+        #expect(try #require(screen.rows[0].first).style.foreground == style.foreground)
+      }
+    }
+
     @Test(arguments: [(39, 0), (41, 4), (46, 9), (60, 12)]) func `leaves room for names before bars`(width: Int, bar: Int) {
       let screen = RingScreen(speakers: 3, minutes: 3, Size(width, 3)) { progress in
         SpeakerList(progress: progress, highlighted: nil, size: Size(width, 3))

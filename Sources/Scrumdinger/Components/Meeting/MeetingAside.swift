@@ -6,6 +6,7 @@ import Scrums
 struct MeetingAside: View {
   @Environment(\.accessibilityEnabled) private var isAccessible
   let progress: Meeting.Progress
+  var isPaused = false
   let highlighted: Attendee.ID?
   let lastTime: [Attendee.ID: Note]
   var listsSpeakers = true
@@ -20,8 +21,10 @@ struct MeetingAside: View {
       VStack(alignment: .leading) {
         let list = listsSpeakers ? min(size.height, progress.speakers.count) : 0
         if listsSpeakers {
-          SpeakerList(progress: progress, highlighted: highlighted, size: Size(size.width, list), select: select)
-            .frame(height: list)
+          SpeakerList(
+            progress: progress, isPaused: isPaused, highlighted: highlighted, size: Size(size.width, list), select: select
+          )
+          .frame(height: list)
         }
         if size.height > list + 3 {
           // Headings stand in the column of the list's marks, after that of its strip.

@@ -97,6 +97,9 @@ struct ParkingLotEditor: View {
 
   private var last: Int { texts.wrappedValue.count }
 
+  /// Returns the rows of the form without blank ones.
+  static func rows(of texts: [String]) -> Int { texts.count + 2 }
+
   private func press(_ press: KeyPress, at place: Int) -> KeyPress.Result {
     guard [.option(.deleteForward), KeyPress(.delete)].contains(press), place < last else { return .ignored }
     texts.wrappedValue.remove(at: place)

@@ -23,6 +23,8 @@ struct MeetingView<Aside: View>: View {
   let remarks: String
   let end: (Meeting.Progress) -> String?
   var layout = MeetingLayout.ring
+  /// The rows of a form that needs no more, so that the digits stay above it.
+  var formRows = Int.max
   /// Whether the aside has content beside a roundtable. Without an aside, the roundtable takes the whole width.
   var hasAside = true
   /// The state of the microphone; nil without one.
@@ -79,7 +81,7 @@ struct MeetingView<Aside: View>: View {
         if isRoundtable { roundtable(room) } else { parts(room, isTight: isTight) }
       }
       if !isRoundtable, isAlone ? progress.present > 1 : isTight && hearing == nil { MeetingFooter(progress: progress) }
-      if let hearing, isTight || isAlone || isRoundtable { HearingLine(hearing: hearing) }
+      if let hearing, isTight || isAlone || isRoundtable && !hasAside { HearingLine(hearing: hearing) }
     }
     .navigationAccessory(isRoundtable ? AnyView(numbers) : nil)
   }
@@ -89,21 +91,30 @@ struct MeetingView<Aside: View>: View {
   private func small(_ size: Size) -> some View {
     let rows = size.height - 2 - (hearing == nil ? 0 : 2), count = progress.speakers.count
     let hasList = layout == .ring && count > 1 && rows - Self.timerRows - 1 >= min(3, count)
+    let timer = max(Self.timerRows, rows - count - 2), list = rows - timer - 1
     return VStack(alignment: .leading) {
       if layout == .writing {
         TurnsBar(progress: progress, isPaused: isPaused)
-        MeetingTimer(progress: progress, isPaused: isPaused, isBig: false).frame(height: 1)
+        MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
+          .frame(height: formRows <= rows - Self.timerRows ? Self.timerRows : 1)
         aside(false).padding(top: 1)
       } else {
         MeetingHeader(progress: progress, isPaused: isPaused, end: end)
         if hasList {
           MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
-            .frame(height: max(Self.timerRows, rows - count - 2))
-          aside(false).padding(top: 1)
+            .frame(height: timer)
+          // The blank row gives way to the last speaker, or says how many are hidden.
+          if list + 1 != count {
+            let above = progress.shownSpeakers(in: list, highlighted).lowerBound
+            Text(above > 0 ? "↑ " + Strings.local.list.more(above) : "").foregroundStyle(.secondary).padding(left: 1)
+          }
+          aside(false)
         } else {
-          // NB: the digits leave half of their last row blank, so that the last blank row is better below the line.
+          // NB: digits of three rows leave half of the last one blank, so that the last blank row is better below the line. Those
+          // of five rows leave nothing, and need a row below.
           let free = size.height - (hearing == nil ? 3 : 4)
-          BigClock(progress: progress, isPaused: isPaused).padding(top: free > 3 ? 1 : 0, bottom: free > 7 ? 1 : 0)
+          BigClock(progress: progress, isPaused: isPaused).padding(
+            top: free == 7 ? 2 : free > 3 ? 1 : 0, bottom: free > 7 ? 1 : 0)
           TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted).padding(bottom: 5...7 ~= free ? 1 : 0)
         }
       }
@@ -123,7 +134,14 @@ struct MeetingView<Aside: View>: View {
         lines: [progress.current.name, progress.outlook(isPaused: isPaused)], select: select
       )
       .subjectOfQuestions()
-      if hasAside { aside(true).frame(width: asideBesideNames(room.width)) }
+      if hasAside {
+        VStack(alignment: .leading, spacing: 1) {
+          aside(true)
+          // NB: a row of its own would make the ring smaller.
+          if let hearing { HearingLine(hearing: hearing) }
+        }
+        .frame(width: asideBesideNames(room.width))
+      }
     }
   }
 
@@ -162,25 +180,6 @@ struct MeetingView<Aside: View>: View {
   /// The minimum height of a screen with a ring, and the rows of digits and words above a list.
   private static var leastHeight: Int { 15 }
   private static var timerRows: Int { 5 }
-}
-
-/// The progress of the running meeting as of this second.
-///
-/// Components receive the progress as of the last change besides the passing of seconds. Components that show seconds
-/// read this value as they draw, so that each second redraws them without an update.
-struct CurrentProgress: EnvironmentKey {
-  /// Without a meeting, as in previews, components use the progress that they received.
-  static let defaultValue = CurrentProgress { nil }
-  let progress: () -> Meeting.Progress?
-
-  func callAsFunction(_ given: Meeting.Progress) -> Meeting.Progress { progress() ?? given }
-}
-
-extension EnvironmentValues {
-  var currentProgress: CurrentProgress {
-    get { self[CurrentProgress.self] }
-    set { self[CurrentProgress.self] = newValue }
-  }
 }
 
 struct MeetingView_Previews: PreviewProvider {

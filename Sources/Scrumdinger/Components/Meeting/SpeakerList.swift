@@ -7,6 +7,7 @@ import Settings
 struct SpeakerList: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
+  var isPaused = false
   let highlighted: Attendee.ID?
   let size: Size
   /// Whether rows begin with the column of the strip that marks a highlighted one.
@@ -18,10 +19,13 @@ struct SpeakerList: View {
       let shown = progress.shownSpeakers(in: size.height, highlighted), others = progress.speakers.count - shown.upperBound
       let times = progress.speakers[shown].map(\.times.columns).max() ?? 0, bar = bar(beside: times, shown)
       ForEach(Array(progress.speakers[shown])) { speaker in
-        SpeakerRow(progress: progress, speaker: speaker, isHighlighted: speaker.id == highlighted, times: times, bar: bar)
-          .padding(left: hasStrip ? 0 : -1)
-          .onTapGesture { select(speaker.id) }
-          .landmark(speaker.id == (highlighted ?? progress.current.id))
+        SpeakerRow(
+          progress: progress, isPaused: isPaused, speaker: speaker, isHighlighted: speaker.id == highlighted, times: times,
+          bar: bar
+        )
+        .padding(left: hasStrip ? 0 : -1)
+        .onTapGesture { select(speaker.id) }
+        .landmark(speaker.id == (highlighted ?? progress.current.id))
       }
       if others > 0, shown.count < size.height {
         Text(Strings.local.list.more(others)).foregroundStyle(tones.quiet).lineLimit(1).padding(left: hasStrip ? 3 : 2)
@@ -55,6 +59,7 @@ private struct SpeakerRow: View {
   @Environment(\.currentProgress) private var current
   @Environment(\.configuration) private var configuration
   let progress: Meeting.Progress
+  let isPaused: Bool
   let speaker: Meeting.SpeakerProgress
   let isHighlighted: Bool
   /// The columns of the longest times, so that all rows have the same columns.
@@ -68,6 +73,8 @@ private struct SpeakerRow: View {
       Text(speaker.name).bold(speaker.status == .now || isHighlighted).foregroundStyle(nameStyle).frame(
         maxWidth: 24, alignment: .leading)
       Spacer()
+      // NB: without colours, bold alone doesn't say it.
+      if !tones.hasShades, isOver(speaker) { Text("⚠") }
       if isPrepared { Text(Update.symbol).foregroundStyle(tones.title).padding(right: 1) }
       Canvas(height: 1) { [self] context, rect in
         drawTimes(of: speaker.status == .now ? current(progress).current : speaker, context, rect)
@@ -97,10 +104,15 @@ private struct SpeakerRow: View {
     }
   }
 
+  /// NB: an ended turn is over time only if it was more than five seconds too long.
+  private func isOver(_ speaker: Meeting.SpeakerProgress) -> Bool {
+    speaker.takesPart
+      && (speaker.used.isOverTime(of: speaker.share) || speaker.status == .now && speaker.used > speaker.share)
+  }
+
   private func drawTimes(of speaker: Meeting.SpeakerProgress, _ context: GraphicsContext, _ rect: Rect) {
     let isNow = speaker.status == .now
-    // NB: an ended turn is over time only if it was more than five seconds too long.
-    let isOver = speaker.takesPart && (speaker.used.isOverTime(of: speaker.share) || isNow && speaker.used > speaker.share)
+    let isOver = isOver(speaker)
     let isSilent = speaker.isAbsent || speaker.status == .done && !speaker.hasSpoken
     // NB: amber may be too weak for text on a wash.
     let isWarned = isNow && progress.isWarning && !isHighlighted
@@ -111,7 +123,10 @@ private struct SpeakerRow: View {
     guard bar > 0, !isSilent else { return }
     let used = speaker.share > .zero ? speaker.used / speaker.share : 0
     let fraction = isNow && configuration.isOn(.reduceMotion) ? (used * 4).rounded(.down) / 4 : used
-    let style = isOver ? tones.warm : isWarned ? tones.amber : isNow ? tones.live : isHighlighted ? tones.washedMid : tones.mid
+    let style =
+      isOver
+      ? tones.warm
+      : isWarned ? tones.amber : isNow ? isPaused ? tones.pausedLive : tones.live : isHighlighted ? tones.washedMid : tones.mid
     context.drawProgress(
       fraction, at: Point(rect.maxX - bar, rect.minY), width: bar, style,
       rest: isHighlighted ? tones.washedLow : tones.low)

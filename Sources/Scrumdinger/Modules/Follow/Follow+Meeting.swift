@@ -24,7 +24,8 @@ extension Follow {
         end: { [provider, isRunning = model.state == .running] in isRunning ? $0.end(at: provider.now) : nil },
         layout: isBig ? .big : .ring, hasAside: !model.progress.notes.isEmpty
       ) {
-        MeetingAside(progress: model.progress, highlighted: nil, lastTime: [:], listsSpeakers: !$0)
+        MeetingAside(
+          progress: model.progress, isPaused: model.state != .running, highlighted: nil, lastTime: [:], listsSpeakers: !$0)
       }
       .navigationTitle(model.scrum.title)
       .tint(model.scrum.theme.tint)

@@ -34,8 +34,8 @@ extension Home.CurrentMeeting {
       ActionItemsForm(interface: .consume(handle), scrum: scrum, items: openItems)
     case nil:
       MeetingAside(
-        progress: model.progress, highlighted: highlighted, lastTime: lastTime, listsSpeakers: !isRoundtable,
-        prefersLastTime: prefersLastTime, items: openItems, select: select)
+        progress: model.progress, isPaused: model.state.stopReason != nil, highlighted: highlighted, lastTime: lastTime,
+        listsSpeakers: !isRoundtable, prefersLastTime: prefersLastTime, items: openItems, select: select)
     }
   }
 

@@ -34,7 +34,9 @@ extension Home {
       MeetingView(
         progress: model.progress, isPaused: model.state.stopReason != nil, remarks: remarks,
         end: { [provider, isRunning = model.state.stopReason == nil] in isRunning ? $0.end(at: provider.now()) : nil },
-        layout: router.aside != nil ? .writing : isBig ? .big : .ring, hasAside: hasAside, hearing: hearing,
+        layout: router.aside != nil ? .writing : isBig ? .big : .ring,
+        formRows: router.aside == .parkingLot ? ParkingLotEditor.rows(of: model.progress.notes.parkingLot) : .max,
+        hasAside: hasAside, hearing: hearing,
         highlighted: highlighted, answer: told.flatMap { $0.during == moment ? $0.answer : nil },
         select: select
       ) {
