@@ -18,6 +18,12 @@ class Scene(NamedTuple):
     time: Optional[tuple] = None  # a fixed time of day: hours, minutes and seconds
     options: list = ["--no-transcription"]  # beside the arguments; otherwise the installed programs change the screens
     environment: dict = {}
+    is_staged: bool = False  # whether the gallery stands around the screen
+
+
+def staged(name, shows, preview, **more):
+    """A preview, as it looks in the app."""
+    return Scene(name, shows, [0.5], lambda folder: ["preview", preview], options=[], is_staged=True, **more)
 
 
 def empty_store(folder):
@@ -184,11 +190,6 @@ def exports(place):
     return MOCK
 
 
-def preview(name):
-    """A preview, as it looks in the app."""
-    return lambda folder: ["preview", name]
-
-
 SCENES = [
     Scene("list", "10 attendees"),
     Scene("list-filter", "1 of 3", ["/", "web"]),
@@ -248,7 +249,7 @@ SCENES = [
     Scene("update", "Rate-limit", ["Enter", "w", "Tab", "Tab", "Tab", "Down", 0.3]),
     Scene("update-german", "Hindernisse", ["Enter", "w", 0.3], environment=GERMAN),
     Scene("update-small", "", ["Enter", "w", 0.3], sizes=SMALL),
-    Scene("update-looking", "sucht weiter", [0.5], preview("UpdateForm: Looking"), options=[], environment=GERMAN),
+    staged("update-looking", "sucht weiter", "UpdateForm: Looking", environment=GERMAN),
     # The history ends the detail; its oldest meeting has no turns.
     Scene("history", "0:09 to spare", ["Enter", "G", "Up", "Up", "Enter", 0.3]),
     Scene("history-over-time", "0:30 over", ["Enter", "G", "Enter"], noted_meeting),
@@ -275,15 +276,15 @@ SCENES = [
     Scene("list-german", "Beispieldaten", environment=GERMAN),
     Scene("form-german", "Personen", ["e"], environment=GERMAN),
     Scene("team-join", "See what’s there", ["T"]),
-    Scene("team-preview", "are on both sides", [0.5], preview("TeamJoin: Both have scrums"), options=[]),
-    Scene("team", "Share automatically", [0.5], preview("TeamPage: Shared"), options=[]),
-    Scene("team-failed", "asks you to sign in", [0.5], preview("TeamPage: Failed"), options=[]),
-    Scene("team-conflict", "Changed on both sides", [0.5], preview("TeamStatus: Both changed"), options=[]),
+    staged("team-preview", "are on both sides", "TeamJoin: Both have scrums"),
+    staged("team", "Share automatically", "TeamPage: Shared"),
+    staged("team-failed", "asks you to sign in", "TeamPage: Failed"),
+    staged("team-conflict", "Changed on both sides", "TeamStatus: Both changed"),
     Scene("follow", "read-only", [0.5], lambda folder: ["follow", "--mock"], options=[]),
-    Scene("follow-paused", "Paused", [0.5], preview("FollowedMeetingPage: Paused"), options=[]),
-    Scene("follow-several", "Meetings in progress", [0.5], preview("Follow: Several"), options=[]),
-    Scene("follow-waiting", "No meeting is running", [0.5], preview("Follow: Waiting"), options=[]),
-    Scene("follow-over", "Over", [0.5], preview("FollowedMeetingSummary: Over"), options=[]),
+    staged("follow-paused", "Paused", "FollowedMeetingPage: Paused"),
+    staged("follow-several", "Meetings in progress", "Follow: Several"),
+    staged("follow-waiting", "No meeting is running", "Follow: Waiting"),
+    staged("follow-over", "Over", "FollowedMeetingSummary: Over"),
     Scene("gallery", "Previews", [], lambda folder: ["preview"], options=[]),
     Scene("gallery-stage", "ActionItemRow", ["Enter"], lambda folder: ["preview"], options=[]),
     # Plain rows of words, as a screen reader gets them.
