@@ -55,6 +55,7 @@ import Testing
 
   @Test func `a row is one line of words, without shapes`() {
     #expect(Reader(Team()).lines == (0..<3).map { "Row \($0), 25 %, \($0) minutes" })
+    #expect(Reader(Text("⚠ Enter a title.").hangingIndent()).lines == ["  Enter a title."])
   }
 
   @Test func `a key that moves the selection moves only the cursor, which is visible`() {

@@ -14,10 +14,11 @@ extension String {
 }
 
 extension Glyph {
-  /// Whether the glyph is a line, a block or another shape, which a screen reader would name, such as “black circle”.
+  /// Whether the glyph is a line, a block, a warning sign or another shape, which a screen reader would name, such as “black
+  /// circle”.
   package var isShape: Bool {
     switch code {
-    case 0x2500...0x25FF, 0x2800...0x28FF, 0x276E...0x2771, 0x275A, 0x1FB00...0x1FBFF: true
+    case 0x2500...0x25FF, 0x26A0, 0x2800...0x28FF, 0x276E...0x2771, 0x275A, 0x1FB00...0x1FBFF: true
     default: false
     }
   }
