@@ -104,7 +104,7 @@ extension AppTests {
       await app.press(KeyPress(.space), KeyPress(.downArrow), KeyPress(.space), .control("s"))
       #expect(
         update(app, cathy)?.yesterday
-          == "Empty states for the list\nRate-limit the one-time password endpoint\nRemember the last payment app")
+          == "Empty states for the list\nRate-limit the one-time password endpoint\nFix the cart badge after login")
       #expect(app.shows("Update saved"))
       #expect(app.line("Cathy")?.contains("✎ 09:42") == true, "\(app.text)")
       #expect(app.shows("1 of 4 prepared"))

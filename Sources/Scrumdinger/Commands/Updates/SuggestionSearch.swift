@@ -23,7 +23,7 @@ struct SuggestionSearch {
   func all(on console: Console) async throws -> (suggestions: [Suggestion], isComplete: Bool) {
     var all: [Suggestion] = []
     let isComplete = try await forEach(on: console) { all.append($0) }
-    return (all.inOrder, isComplete)
+    return (all.inOrder(), isComplete)
   }
 
   /// Passes on each suggestion as soon as it is found, and reports failures.

@@ -73,8 +73,8 @@ struct UpdateCommand: Command {
       for (field, lines) in lines { note[field] = UpdateText.join(lines) }
       let all = try await search.all(on: console)
       isComplete = all.isComplete
-      for found in all.suggestions where [.commit, .promise].contains(found.kind) && !note.has(found) {
-        note.toggle(found)
+      for found in all.suggestions.inOrder(newestFirst: false) where [.commit, .promise].contains(found.kind) {
+        if !note.has(found) { note.toggle(found) }
       }
     case .edit:
       guard let edited = try UpdateEditor.edit(note, on: console) else { return 1 }

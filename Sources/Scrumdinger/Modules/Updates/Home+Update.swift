@@ -151,7 +151,7 @@ extension Home {
       {
         guard !Task.isCancelled else { return }
         switch found {
-        case .suggestions(let found): suggestions = (suggestions + found).inOrder
+        case .suggestions(let found): suggestions = (suggestions + found).inOrder()
         case .remark(let words): failures.append(words)
         case .failure(let words): failures.append("⚠ " + words)
         }
