@@ -56,12 +56,12 @@ struct ReadingPage<Content: View>: View {
   var body: some View {
     GeometryReader { size in
       // The right margin holds the scroll bar, a column from the edge; on a small screen, where most pages scroll, the columns
-      // before it do.
+      // before it do. The content's width is that of a page that scrolls; another page is as wide as its title's line.
       let margin = size.height < Self.small || size.width < Self.narrow ? Self.margin : 0, edge = max(1, margin)
       let width = max(0, min(size.width - edge, widest) - 2 * Self.margin)
       ScrollView {
         VStack(alignment: .leading, spacing: spacing) { content(Size(width, size.height)) }
-          .frame(width: width, alignment: .leading)
+          .frame(maxWidth: max(0, min(size.width, widest) - 2 * Self.margin), alignment: .leading)
           .padding(left: Self.margin)
       }
       .padding(right: edge)
