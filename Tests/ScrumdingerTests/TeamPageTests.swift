@@ -59,10 +59,35 @@ extension AppTests {
       #expect(screen.lines[0] == lines[0] && screen.lines[7] == lines[7], "\(screen.lines.joined(separator: "\n"))")
     }
 
-    @Test func `says who shared what, and when`() async {
-      let (terminal, application) = await open()
-      #expect(terminal.lines.contains { $0.contains("Ann  Sync renamed to Design") && $0.contains("today 09:42") })
+    @Test func `begins a question for a screen reader with its first line, with the answers in sight`() {
+      let terminal = TestTerminal(Size(40, 10))
+      terminal.isAccessible = true
+      let join = TeamJoin(
+        interface: .ignore, place: .constant(.mock), sharesTranscripts: .constant(false), phase: .found(.mock, .mock),
+        moment: { _ in "" }, rows: 8)
+      let application = Application(join, on: terminal, minimum: Size(1, 1))
+      let words = terminal.lines.joined(separator: "\n")
+      #expect(terminal.lines[0] == "Share with this team?" && terminal.lines[1].hasPrefix("Anyone who can read"), "\(words)")
+      #expect(words.contains("Esc Not now") && words.contains("y Share"), "\(words)")
+      terminal.send([KeyPress(.tab), KeyPress(.tab), KeyPress(.end)].map(TerminalEvent.key))
+      #expect(terminal.lines.contains { $0.contains("computer.") }, "\(terminal.lines.joined(separator: "\n"))")
       _ = application
+    }
+
+    @Test func `says who shared what, and when, up to the end of the title’s line`() async throws {
+      let (terminal, application) = await open()
+      let row = try #require(terminal.lines.first { $0.contains("Ann  Sync renamed to Design") })
+      #expect(row.hasSuffix("today 09:42") && row.columns == terminal.lines[0].columns)
+      _ = application
+    }
+
+    @Test func `says in the warning’s colour that a failure lasts`() async throws {
+      let (terminal, application) = await open(Size(80, 24), .mockFailure)
+      let row = try #require(terminal.lines.firstIndex { $0.contains("⚠ Host") })
+      #expect(terminal.style(77, 0).foreground == terminal.style(4, row).foreground)
+      let (other, another) = await open()
+      #expect(other.lines[0].columns == 78 && other.style(77, 0).foreground != terminal.style(77, 0).foreground)
+      _ = (application, another)
     }
 
     @Test func `quotes what a shell would read`() {

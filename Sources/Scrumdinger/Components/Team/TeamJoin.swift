@@ -23,7 +23,6 @@ struct TeamJoin: View {
   let moment: (SharingPreview) -> String
   /// The rows of the page. Few have no room for empty ones, and keep a question and its answers in sight.
   var rows = Int.max
-  @Environment(\.accessibilityEnabled) private var isAccessible
   @FocusState private var isTyping: Bool
   @FocusState private var isOnNotNow: Bool
   @FocusState private var isOnShare: Bool
@@ -56,7 +55,7 @@ struct TeamJoin: View {
   /// The blank row above and below what scrolls.
   private var gap: Int { isTight && rows > 10 ? 1 : 0 }
   /// Whether only what the question is about scrolls.
-  private var isPinned: Bool { if case .found = phase { isTight && !isAccessible } else { false } }
+  private var isPinned: Bool { if case .found = phase { isTight } else { false } }
 
   @ViewBuilder private func form(problem: String?) -> some View {
     if !isTight { Text(strings.intro) }

@@ -32,9 +32,12 @@ struct TeamStatus: View {
       }
       if !conflicts.isEmpty {
         VStack(alignment: .leading) {
-          Text(strings.both).bold().foregroundStyle(tones.calm)
-          ForEach(conflicts.indices, id: \.self) { Text(conflicts[$0].words).lineLimit(2) }
-          if let restoring { Text(restoring.key).bold() + Text(" " + restoring.hint) }
+          Text("⚠ " + strings.both).bold().foregroundStyle(tones.calm).hangingIndent()
+          VStack(alignment: .leading) {
+            ForEach(conflicts.indices, id: \.self) { Text(conflicts[$0].words).lineLimit(2) }
+            if let restoring { Text(restoring.key).bold() + Text(" " + restoring.hint) }
+          }
+          .padding(left: 2)
         }
         .frame(maxWidth: .max, alignment: .leading)
         .alarming(space: 0, tones.calm)

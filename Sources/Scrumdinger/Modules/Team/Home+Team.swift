@@ -27,7 +27,8 @@ extension Home {
       .navigationTitle(strings.title)
       // NB: what has failed is shown above the first setting, which has the focus.
       .navigationTight()
-      .navigationSubtitle(team.trouble ?? team.state(at: provider.now()))
+      .navigationSubtitle(state)
+      .navigationAccessory(team.isTroubled ? AnyView(Text(state).foregroundStyle(.warning).lineLimit(1)) : nil)
       .navigationWidth(ReadingPage<EmptyView>.comfortable)
       .toolbar {
         if team.settings != nil {
@@ -55,6 +56,8 @@ extension Home {
         Text(strings.stopMessage)
       }
     }
+
+    private var state: String { team.trouble ?? team.state(at: provider.now()) }
 
     @ViewBuilder private func content(_ room: Size) -> some View {
       if let settings = team.settings {
@@ -117,12 +120,17 @@ extension Home {
 }
 
 extension TeamProvider {
+  /// Whether ``state(at:)`` is that of a failure that lasts.
+  var isTroubled: Bool { trouble != nil || !isSyncing && !isPassing }
+
+  /// Whether nothing has failed, or only what succeeds later by itself.
+  private var isPassing: Bool { report?.failure == nil || report?.kind == .offline || report?.kind == .busy }
+
   func state(at now: Date) -> String {
     let strings = Strings.local.team
     guard settings != nil else { if case .beginning = joining { return strings.syncing } else { return strings.unshared } }
     if isSyncing { return strings.syncing }
     guard let report else { return strings.shared }
-    let isPassing = report.failure == nil || report.kind == .offline || report.kind == .busy
     if isPassing, !report.waiting.isEmpty { return strings.waiting(report.waiting.count) }
     if report.failure == nil { return strings.shared }
     guard let last = report.lastSuccess else { return strings.unshared }
