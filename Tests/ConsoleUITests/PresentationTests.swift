@@ -105,6 +105,14 @@ struct `A sheet` {
   private let screen: Screen
   init() { screen = Screen(Desk(model: model), 60, 20) }
 
+  @Test(arguments: 1...6) func `asks on a screen of a few columns, too`(_ columns: Int) {
+    let model = Model()
+    model.isDialogOpen = true
+    let screen = Screen(Desk(model: model), columns, 24)
+    screen.press("d")
+    #expect(screen.terminal.size.width == columns)
+  }
+
   @Test func `covers the page, has a title, and closes with Escape`() {
     screen.press(.return)
     #expect(screen.lines.contains { $0.contains("A sheet") })

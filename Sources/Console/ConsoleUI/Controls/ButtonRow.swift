@@ -23,10 +23,11 @@ public struct ButtonRow<Content: View>: Box {
     let isAccessible = node.environment.accessibilityEnabled
     let space = Self.space * (widths.count - 1)
     if !isAccessible, widths.reduce(space, +) <= room.width { return (widths, max(1, widths.count)) }
-    let widest = min(widths.max() ?? 0, room.width), count = max(1, (room.width + Self.space) / (widest + Self.space))
+    // NB: inside the edges of a panel, a very narrow screen has less than no column.
+    let widest = max(0, min(widths.max() ?? 0, room.width)), count = max(1, (room.width + Self.space) / (widest + Self.space))
     if !isAccessible, widths.count > room.height, count > 1 { return (widths.map { _ in widest }, count) }
     let indented = zip(node.contents, widths).map { isAccessible ? $1 : $0.keyIndent(in: node) + $1 }
-    return (widths.map { _ in min(indented.max() ?? 0, room.width) }, 1)
+    return (widths.map { _ in max(0, min(indented.max() ?? 0, room.width)) }, 1)
   }
 
   private static var space: Int { 2 }
