@@ -54,12 +54,9 @@ struct Panel<Content: View>: Box {
     memory.titleRow = hasFrame ? 0 : edge.top
     // NB: without a ground and a frame, only the whole screen keeps a panel apart from the page.
     let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + edge.rows))
-    let subject = subject(area, node)
+    let subject = subject(area, size, node)
     var frame = Alignment.center.place(size, in: subject ?? questioned(area, size, node))
-    if let subject {
-      let margin = min(2, (area.width - size.width) / 2), x = subject.minX + (subject.width - size.width) / 2
-      frame.origin.x = max(area.minX + margin, min(x, area.maxX - margin - size.width))
-    }
+    if let subject { frame.origin.x = max(area.minX, subject.minX + (subject.width - size.width) / 2) }
     // A sheet grows downwards, so that its contents stay in place: near the top, unless it needs those rows, too.
     let top = isWhole ? 0 : min(area.height / 9, (area.height - size.height) / 2)
     if !isQuestion || isWhole { frame = Rect(Point(frame.minX, area.minY + top), size) }
@@ -111,9 +108,10 @@ struct Panel<Content: View>: Box {
   /// Returns the maximum width of a question on a screen.
   private static func widestQuestion(_ columns: Int) -> Int { min(76, columns < leastApart ? columns : columns - 4) }
 
-  /// Returns the place of the view on the page that the question is about, if it is as high as half the screen.
-  private func subject(_ area: Rect, _ node: Node) -> Rect? {
-    guard isQuestion, let view = node.inherited.values.page?.subject, view.isAttached, view.rect.height >= area.height / 2
+  /// Returns the place of the view on the page that the question is about, if it has room for the question.
+  private func subject(_ area: Rect, _ size: Size, _ node: Node) -> Rect? {
+    guard isQuestion, let view = node.inherited.values.page?.subject, view.isAttached, view.rect.width >= size.width,
+      view.rect.height >= area.height / 2
     else { return nil }
     return view.rect
   }
