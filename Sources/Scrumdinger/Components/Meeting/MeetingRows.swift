@@ -15,6 +15,8 @@ struct MeetingRows: View {
   /// Whether the microphone is on, or why it isn't; nil without one.
   var microphone: String?
   let highlighted: Attendee.ID?
+  /// Whether a form needs the rows of the speakers.
+  var isBrief = false
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -22,16 +24,18 @@ struct MeetingRows: View {
         .hangingIndent()
         .layoutPriority(1)
       if let answer { Text(answer).hangingIndent().layoutPriority(1) }
-      if let microphone { Text(microphone) }
-      Text("")
-      GeometryReader { size in
-        VStack(alignment: .leading) {
-          let hasHeading = size.height > progress.speakers.count
-          if hasHeading { Text(Strings.local.meeting.speakers).foregroundStyle(.heading) }
-          speakers(size.height - (hasHeading ? 1 : 0))
+      if !isBrief {
+        if let microphone { Text(microphone) }
+        Text("")
+        GeometryReader { size in
+          VStack(alignment: .leading) {
+            let hasHeading = size.height > progress.speakers.count
+            if hasHeading { Text(Strings.local.meeting.speakers).foregroundStyle(.heading) }
+            speakers(size.height - (hasHeading ? 1 : 0))
+          }
         }
+        .frame(maxHeight: progress.speakers.count + 1)
       }
-      .frame(maxHeight: progress.speakers.count + 1)
     }
   }
 

@@ -44,12 +44,11 @@ struct MeetingView<Aside: View>: View {
   /// The rows for a screen reader, or a form. Notes are shown with an answer, so that a turn doesn't begin with them.
   private var rows: some View {
     VStack(alignment: .leading) {
-      if layout != .writing {
-        MeetingRows(
-          progress: progress, isPaused: isPaused, answer: answer, microphone: hearing?().sentence, highlighted: highlighted
-        )
-        .layoutPriority(1)
-      }
+      MeetingRows(
+        progress: progress, isPaused: isPaused, answer: answer, microphone: hearing?().sentence, highlighted: highlighted,
+        isBrief: layout == .writing
+      )
+      .layoutPriority(1)
       if layout == .writing || answer != nil { aside(true) }
     }
     .padding(horizontal: 2)
