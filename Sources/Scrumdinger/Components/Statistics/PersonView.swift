@@ -42,7 +42,8 @@ struct PersonView: View {
         if let person { figures(person, size) }
         let roomForTurns = !hasRows ? Self.leastForPlot : isShort ? Self.small : Self.roomForPlot
         if !points.isEmpty, size.height >= roomForTurns { turns(size) }
-        notes(mostLines: size.height < Self.roomForFigures ? 2 : 3)
+        // NB: what is above the first note is on the page only together with the whole note.
+        notes(mostLines: size.height < Self.roomForFigures ? 1 : 3)
       }
       .listStyle(.washed)
       .pressHint(Strings.local.detail.openMeeting)

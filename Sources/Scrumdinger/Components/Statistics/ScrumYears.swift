@@ -10,6 +10,7 @@ struct ScrumYears: View {
 
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let interface: Interface<Action>
   let scrums: [DailyScrum]
   let statistics: [DailyScrum.ID: Statistics]
@@ -23,7 +24,9 @@ struct ScrumYears: View {
 
   var body: some View {
     GeometryReader { size in
-      let layout = layout(Size(size.width, size.height - 1)), height = min(layout.height, max(1, size.height - 1))
+      let layout = layout(Size(size.width, size.height - 1)), most = max(1, size.height - 1)
+      // NB: for a screen reader, a scrum is as high as its words.
+      let height = isAccessible ? most : min(layout.height, most)
       VStack(alignment: .leading) {
         HStack(spacing: 0) {
           // Where a year is one row high, the marked meeting is named beside the months.
