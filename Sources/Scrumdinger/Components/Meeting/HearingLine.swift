@@ -26,11 +26,11 @@ struct HearingLine: View {
 
   var body: some View {
     Canvas(height: 1) { [hearing, tones, keys] context, rect in
-      let hearing = hearing(), (isOn, text, style) = hearing.look(tones, keys), strings = Strings.local.hearing
+      let (isOn, text, style) = hearing().look(tones, keys), strings = Strings.local.hearing
       let title = isOn ? "● \(strings.on)" : "○ \(strings.off)", room = rect.width - title.columns - 2
       context.write(title, at: rect.origin, isOn ? tones.title : tones.quiet)
-      // NB: a reason is worth reading in part, but not which key to press.
-      let isLeftOut = hearing == .off(nil) && text.columns > room
+      // NB: a failure is worth reading in part, but not which key to press.
+      let isLeftOut = !isOn && style == tones.quiet && text.columns > room
       let shown = isOn ? text.lastPart(columns: room) : isLeftOut ? "" : text.cut(to: room)
       context.write(shown, at: Point(rect.maxX - room, rect.minY), style)
     }
