@@ -33,7 +33,8 @@ let package = Package(
       swiftSettings: mainActor),
     // NB: a separate target, because Foundation makes an executable larger.
     .target(
-      name: "FoundationUI", dependencies: ["ConsoleUI"], path: "Sources/Console/FoundationUI", swiftSettings: mainActor),
+      name: "FoundationUI", dependencies: ["ConsoleUI", "ConsoleLibc"], path: "Sources/Console/FoundationUI",
+      swiftSettings: mainActor),
     .target(
       name: "ConsoleUITesting", dependencies: ["ConsoleUI", "ConsolePreviews", "ConsoleLoopTesting"],
       path: "Sources/Console/ConsoleUITesting",

@@ -1,3 +1,4 @@
+import ConsoleLibc
 public import ConsoleUI
 public import FoundationEssentials
 
@@ -9,7 +10,7 @@ public nonisolated struct DatePickerComponents: OptionSet, Sendable {
 }
 
 /// A date in parts, each of which the arrows change. A part that is too large for the others, such as 31 before June, becomes the
-/// largest that is possible. The calendar is that of ISO 8601, and the time zone is the environment's.
+/// largest that is possible. The calendar is that of ISO 8601, and the time zone is that of the process, as for `localtime`.
 public struct DatePicker: View {
   public typealias Components = DatePickerComponents
   private let title: String
@@ -67,14 +68,30 @@ public struct DatePicker: View {
   }
 
   private func part(_ component: Calendar.Component, _ digits: Int = 2) -> some View {
-    let calendar = Calendar(identifier: .iso8601), date = selection.wrappedValue
-    let number = "\(calendar.component(component, from: date))"
+    let date = selection.wrappedValue, calendar = date.localCalendar, number = "\(calendar.component(component, from: date))"
     func change(by step: Int) {
-      guard let next = calendar.date(byAdding: component, value: step, to: date) else { return }
+      guard var next = calendar.date(byAdding: component, value: step, to: date) else { return }
+      // NB: the clock keeps its time where clocks are put forward or back in between.
+      next += Double(date.localOffset - next.localOffset)
       selection.wrappedValue = min(range.upperBound, max(range.lowerBound, next))
     }
     return Stepper(
       String(repeating: "0", count: max(0, digits - number.count)) + number, onIncrement: { change(by: 1) },
       onDecrement: { change(by: -1) })
+  }
+}
+
+extension Date {
+  /// The calendar of ISO 8601, in the time zone of this date.
+  fileprivate var localCalendar: Calendar {
+    var calendar = Calendar(identifier: .iso8601)
+    if let zone = TimeZone(secondsFromGMT: localOffset) { calendar.timeZone = zone }
+    return calendar
+  }
+
+  /// The seconds from Greenwich. NB: without all of Foundation, its time zone is always Greenwich.
+  fileprivate var localOffset: Int {
+    var clock = time_t(timeIntervalSince1970.rounded(.down)), fields = tm()
+    return localtime_r(&clock, &fields) == nil ? 0 : fields.tm_gmtoff
   }
 }

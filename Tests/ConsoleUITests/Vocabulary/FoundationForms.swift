@@ -64,6 +64,22 @@ struct FoundationForms {
     ] { #expect(shown(open, 60) == shown(all, 60)) }
   }
 
+  @Test func `a date has the hours of the process’s time zone, also after clocks are put forward`() {
+    let zone = ProcessInfo.processInfo.environment["TZ"]
+    func set(_ zone: String?) {
+      if let zone { setenv("TZ", zone, 1) } else { unsetenv("TZ") }
+      tzset()
+    }
+    set("EST5EDT,M3.2.0,M11.1.0")
+    defer { set(zone) }
+    let screen = Screen(Appointment(parts: [.date, .hourAndMinute]), 60, 6)
+    #expect(screen.lines[0].contains("2025 ◂ ▸ 01 ◂ ▸ 30 ◂ ▸ 07 ◂ ▸ 00"))
+    screen.press(.tab, .rightArrow, .rightArrow)
+    #expect(screen.lines[0].contains("2025 ◂ ▸ 03 ◂ ▸ 28 ◂ ▸ 07 ◂ ▸ 00"))
+    set("UTC")
+    #expect(shown(DatePicker("At", selection: .constant(Self.noon)), 60)[0].contains("30 ◂ ▸ 12"))
+  }
+
   @Test func `a moment of a timeline is a date`() async {
     let start = Date.now
     let screen = Screen(
