@@ -66,6 +66,9 @@ struct CommandForms {
     screen.press(",")
     #expect(screen.text.contains("Settings"))
     #expect(screen.text.contains("Sound"))
+    log.clear()
+    screen.press("c", "m")
+    #expect(log.entries == [], "commands are not for a sheet")
     screen.press(.escape)
     #expect(!screen.text.contains("Sound"))
   }

@@ -56,7 +56,7 @@ private struct SelectionReader<Content: View>: Modifier {
   }
 
   private func elements(_ node: Node) -> [ElementID] {
-    guard let list = node.descendants.first(where: { $0.isFocused }), let box = list.view as? ListBox else { return [] }
+    guard let list = node.host?.focused, list.isInside(node), let box = list.view as? ListBox else { return [] }
     return box.chosen(list)
   }
 }
