@@ -64,7 +64,7 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
       memory.offset = min(max(memory.offset, bottom + context - rect.height), top - context)
       // NB: a blank row at the top would add to that below the title.
       let first = rect.minY + memory.offset - before
-      if context > 0, memory.offset > 0, bottom < memory.offset + rect.height, child.isBlank(atRow: first) {
+      if context > 0, memory.offset > 0, bottom < memory.offset + rect.height, !child.hasContent(inRow: first) {
         memory.offset -= 1
       }
     }
@@ -206,14 +206,6 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
       KeyHint("PgUp PgDn", node.environment.phrase(.page), isProminent: false, group: .move),
       KeyHint("g G", node.environment.phrase(.startAndEnd), isProminent: false, group: .move),
     ]
-  }
-}
-
-extension Node {
-  /// Whether no view without parts is in a row.
-  fileprivate func isBlank(atRow y: Int) -> Bool {
-    guard rect.minY <= y, y < rect.maxY else { return true }
-    return !visible.isEmpty && visible.allSatisfy { $0.isBlank(atRow: y) }
   }
 }
 
