@@ -1,0 +1,95 @@
+import ConsoleUI
+import ConsoleUITesting
+import Testing
+
+struct `On a small screen a question` {
+  private struct Question: View {
+    let message: String
+    var answers = ["Save now", "Drop all", "Wait a bit", "Go back"]
+    @State private var isAsking = true
+    var body: some View {
+      Text("page").confirmationDialog("Now?", isPresented: $isAsking) {
+        ForEach(answers.indices, id: \.self) { Button(answers[$0]) {} }
+      } message: {
+        Text(message)
+      }
+    }
+  }
+
+  private func lines(_ height: Int, _ message: String = "One two three four five six seven eight nine ten eleven.") -> [String] {
+    Screen(Question(message: message), 40, height).lines
+  }
+
+  @Test func `has a frame while its blank rows fit`() {
+    #expect(lines(14, "One.").contains { $0.contains("╭─ Now?") })
+    #expect(lines(8, "One.").dropFirst().first == "  Now?")
+  }
+
+  @Test func `sets its buttons side by side, then gives up blank rows, then cuts its message`() {
+    let message = ["  One two three four five six seven", "  eight nine ten eleven."]
+    let grid = ["  [ Save now ]    [ Drop all ]", "  [ Wait a bit ]  [ Go back ]"]
+    #expect(lines(10).first?.contains("╭─ Now?") == true && lines(10).last?.contains("╰──") == true)
+    #expect(lines(9) == ["", "  Now?"] + message + [""] + grid)
+    #expect(lines(8) == ["  Now?"] + message + [""] + grid)
+    #expect(lines(7) == ["  Now?"] + message + [""] + grid)
+    #expect(lines(6) == ["  Now?"] + message + grid)
+    #expect(lines(5) == ["  Now?", "  One two three four five six seve…"] + grid)
+  }
+}
+
+struct `A question with keys on its answers` {
+  private struct Page: View {
+    @State private var isAsking = true
+    var body: some View {
+      VStack(alignment: .leading) { ForEach(0..<12) { _ in Text("━━ ┃ here  nothing was cut off by any question, or was it") } }
+        .confirmationDialog("End?", isPresented: $isAsking) {
+          Button("Save and end") {}.keyboardShortcut("s")
+          Button("Resume", role: .cancel) {}
+          Button("Discard", role: .destructive) {}.keyboardShortcut("d")
+        } message: {
+          Text("The clock is stopped.")
+        }
+    }
+  }
+
+  @Test func `lines up the titles of stacked answers`() {
+    let screen = Screen(Page(), 40, 14)
+    for answer in ["     s Save and end", "   Esc Resume", "     d Discard"] {
+      #expect(screen.lines.contains { $0.contains(answer) }, "\(screen.lines.joined(separator: "\n"))")
+    }
+  }
+
+  @Test func `leaves no part of a row beside it, and the rows above`() {
+    let screen = Screen(Page(), 80, 14)
+    let rows = screen.lines.filter { $0.contains("│") }
+    #expect(rows.count == 5, "\(screen.lines.joined(separator: "\n"))")
+    for row in rows { #expect(row.hasPrefix("    ") && !row.contains("here") && row.hasSuffix("│"), "\(row)") }
+    #expect(screen.lines[0] == "━━ ┃ here  nothing was cut off by any question, or was it")
+  }
+
+  @Test func `hides the large digits below it`() {
+    struct Clock: View {
+      @State private var isAsking = false
+      var body: some View {
+        VStack {
+          Canvas(height: 2) { BigLabel("5:00", style: .plain).draw($0, in: $1, isUnicode: true) }
+          Button("Ask") { isAsking = true }
+        }
+        .confirmationDialog("Sure?", isPresented: $isAsking) { Button("Yes", role: .cancel) {} }
+      }
+    }
+    let screen = Screen(Clock(), 60, 20)
+    #expect(screen.text.contains("5:00"))
+    screen.press(.return)
+    #expect(!screen.text.contains("5:00"))
+    screen.press(.escape)
+    #expect(screen.text.contains("5:00"))
+  }
+
+  @Test func `says in the footer only what Enter does`() {
+    let screen = Screen(Page(), 80, 14)
+    #expect(screen.footer.hasPrefix("  Enter Save and end   ") && !screen.footer.contains("Esc"), "\(screen.footer)")
+    screen.press(.rightArrow)
+    #expect(screen.footer.hasPrefix("  Enter Resume   "), "\(screen.footer)")
+  }
+}
