@@ -23,8 +23,8 @@ struct SectorGeometry {
 
     /// The outer radius, in pixel heights.
     var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }
-    /// The thickness of the ring, as a fraction of its radius: a whole number of
-    /// pixels, so that the edges are sharp at twelve, three, six and nine o'clock.
+    /// The thickness of the ring, as a fraction of its radius: a whole number of pixels, so that the edges are sharp at twelve,
+    /// three, six and nine o'clock.
     var thickness: Double { max(2, (0.24 * radius).rounded()) / radius }
   }
 

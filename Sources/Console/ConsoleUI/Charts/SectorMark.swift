@@ -59,8 +59,8 @@ extension [SectorMark] {
 
 extension GraphicsContext {
   /// Draws sectors as a bar in a row, one column apart if they are three columns long or more on average. In ASCII, or
-  /// where colours don't tell `low` from `mid`, `low` is thin. NB: in ASCII, a
-  /// thin line would be too faint in the weaker tone, too.
+  /// where colours don't tell `low` from `mid`, `low` is thin. NB: in ASCII, it would be too
+  /// faint in the weaker tone as well.
   public func draw(
     _ marks: [SectorMark], _ styles: SectorChart.Styles, in row: CellRect, _ tones: Tones, isUnicode: Bool = true
   ) {

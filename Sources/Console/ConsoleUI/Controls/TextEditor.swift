@@ -51,8 +51,7 @@ public struct TextEditor: Box {
     return Size(width, min(lines.ranges.count, node.environment.lineLimit ?? .max, proposal.height))
   }
 
-  /// Breaks the text into lines. NB: leaves the last column to the cursor or the
-  /// arrow, and one apart from it.
+  /// Breaks the text into lines. NB: leaves the last column to the cursor or the arrow, and a blank one before it.
   private func lines(_ text: String, _ node: Node) -> EditorLines { EditorLines(text, width: node.insideWell.width - 2) }
 
   /// Keeps the cursor visible. Returns its position in the text.

@@ -126,7 +126,7 @@ struct PageBox<Content: View>: Box {
   let number: Int?
   var traits: Traits { [.box, .focusScope] }
 
-  /// The minimum number of rows for blank ones.
+  /// The minimum number of rows of a page with blank rows at its edges, and of one for a screen reader.
   private static var least: Int { 6 }
   private static var leastForReader: Int { 12 }
 
@@ -148,7 +148,7 @@ struct PageBox<Content: View>: Box {
   func place(in rect: Rect, _ node: Node) {
     node.contents.last?.place(in: Rect(rect.origin, Size(rect.width, 1)))
     guard node.contents.count > 1 else { return }
-    // NB: a screen reader's pages leave rows free, and lists of words need all.
+    // NB: small pages for a screen reader need all rows for their words.
     let least = node.environment.accessibilityEnabled ? Self.leastForReader : Self.least
     let isTight = rect.height < least || node.memory(PageContext.init).isTight
     let top = isTight && rect.height < 16 ? 1 : 2, bottom = isTight && rect.height < 14 ? 0 : 1

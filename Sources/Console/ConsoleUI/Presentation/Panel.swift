@@ -87,7 +87,7 @@ struct Panel<Content: View>: Box {
       }
       if title > 0, isQuestion, !isAccessible { (bottom, top) = (take(), take()) }
       gap = take()
-      if isQuestion || isAccessible { return bottom += title == 0 ? take() : 0 }
+      if title > 0, isQuestion || isAccessible { return }
       if title > 0 { top = take(2) }
       bottom = take()
     }

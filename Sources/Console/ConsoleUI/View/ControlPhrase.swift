@@ -3,8 +3,8 @@
 public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   /// In the help and the footer of every screen.
   case help = "Help", keys = "Keys", text = "Text", program = "Program", next = "Next field", previous = "Previous field",
-    redraw = "Redraw", refresh = "Refresh", actions = "Actions", suspend = "Suspend", settings = "Settings",
-    quit = "Quit"
+    redraw = "Redraw", refresh = "Refresh", actions = "Actions", suspend = "Suspend", quit = "Quit",
+    settings = "Settings"
   case mouse = "Mouse on or off", selectText = "Select text", press = "Press", back = "Back", close = "Close", done = "Done"
   case filter = "Filter", editFilter = "Edit filter", clearFilter = "Clear filter", clear = "Clear"
   /// On the default button of a message, on a link, and for the pages of a tab view.
@@ -14,9 +14,8 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case switchOn = "Switch on", switchOff = "Switch off"
   /// The state of a toggle, for a screen reader.
   case on, off
-  case move = "Move", page = "Page", moreBelow = "More below", nextPage = "More below: PgDn", scroll = "Scroll", firstAndLast =
-    "First, last",
-    startAndEnd = "Start, end"
+  case move = "Move", page = "Page", moreBelow = "More below", nextPage = "More below: PgDn", scroll = "Scroll"
+  case firstAndLast = "First, last", startAndEnd = "Start, end"
   case delete = "Delete", moveRow = "Move up or down"
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"
   /// In the footer, after an incomplete paste.
