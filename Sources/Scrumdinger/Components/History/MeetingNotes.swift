@@ -12,9 +12,8 @@ struct MeetingNotes: View {
   private var strings: Strings { .local }
 
   var body: some View {
-    let people = meeting.notesInOrder,
-      blockers = people.flatMap { note, author in note.lines(.blockers).map { "\(author): \($0)" } }
-    let others = people.filter { !$0.note.yesterday.isEmpty || !$0.note.today.isEmpty }
+    let blockers = meeting.blockers
+    let others = meeting.notesInOrder.filter { !$0.note.yesterday.isEmpty || !$0.note.today.isEmpty }
     VStack(alignment: .leading) {
       if !blockers.isEmpty { section(strings.notes.blockers, blockers) }
       if !others.isEmpty {

@@ -57,7 +57,7 @@ struct MeetingSummary {
     let followUps = Section(
       heading: strings.history.parkingLot, items: meeting.notes.parkingLot.map(\.inOneLine).filter { !$0.isEmpty })
     let blockers = Section(
-      heading: strings.notes.blockers, items: people.flatMap { note, author in note.lines(.blockers).map { "\(author): \($0)" } })
+      heading: strings.notes.blockers, items: meeting.blockers)
     notes = (people.map { Section(heading: $1, items: $0.items()) } + [followUps]).filter { !$0.items.isEmpty }
     openQuestions = [blockers, followUps].filter { !$0.items.isEmpty }
     let spoken = meeting.spoken, isIncomplete = meeting.transcript?.isIncomplete == true
@@ -120,6 +120,11 @@ extension History {
     return notes.people.enumerated().sorted {
       (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
     }.map { ($0.element, author(of: $0.element)) }
+  }
+
+  /// All blockers, each after its author.
+  var blockers: [String] {
+    notesInOrder.flatMap { note, author in note.lines(.blockers).map { "\(author): \($0)" } }
   }
 
   /// Returns a note's author, with a remark if they were absent, or their update arrived later.
