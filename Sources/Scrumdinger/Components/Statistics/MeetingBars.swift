@@ -15,26 +15,28 @@ struct MeetingBars: View {
   var start = 0
 
   var body: some View {
-    let columns = columns, plans = Set(points.map(\.length.clock))
+    // Plans that differ stand after the bars.
+    let columns = columns, hasPlans = Set(points.map(\.length.clock)).count > 1
     VStack(alignment: .leading) {
       ScrumHeading(
-        columns: columns, title: Strings.local.statistics.trend(points.count), plan: plans.count == 1 ? points.last?.length : nil)
-      ForEach(points.reversed()) { row($0, columns) }
+        columns: columns, title: Strings.local.statistics.trend(points.count), plan: hasPlans ? nil : points.last?.length)
+      ForEach(points.reversed()) { row($0, columns, hasPlan: hasPlans) }
     }
   }
 
-  private func row(_ point: Statistics.Point, _ columns: ScrumColumns) -> some View {
+  private func row(_ point: Statistics.Point, _ columns: ScrumColumns, hasPlan: Bool) -> some View {
     let time = LocalTime(point.span.began), excess = point.duration.excess(over: point.length)
+    let isSingle = points.count == 1
     return ScrumColumnsRow(
       columns: columns, time: Text(point.duration.clock),
       over: Text(excess.map { "+\($0.clock)" } ?? "").foregroundStyle(point.isOnTime ? .secondary : .warning),
       bar: ScrumBar(
-        time: point.duration, plan: point.length, label: hasPlans ? Strings.local.statistics.plan(point.length.clock) : "")
+        time: point.duration, plan: point.length, label: hasPlan ? Strings.local.statistics.plan(point.length.clock) : "")
     ) {
       HStack {
-        Text((points.count > 1 ? days.dayInColumn(time) : days.day(time)).capitalizedSentence)
-          .frame(width: points.count > 1 ? days.width(of: time) : nil, alignment: .leading)
-          .padding(right: points.count > 1 ? 0 : 1)
+        Text((isSingle ? days.day(time) : days.dayInColumn(time)).capitalizedSentence)
+          .frame(width: isSingle ? nil : days.width(of: time), alignment: .leading)
+          .padding(right: isSingle ? 1 : 0)
         Text(time.timeOfDay).foregroundStyle(.secondary).frame(width: Strings.local.clock.width, alignment: .trailing)
       }
     } remark: {
@@ -42,8 +44,8 @@ struct MeetingBars: View {
     .padding(horizontal: 2)
   }
 
-  /// Whether plans differ, so that each bar has its own.
-  private var hasPlans: Bool { Set(points.map(\.length.clock)).count > 1 }
+  /// The width from which on there is room to begin the bars later.
+  private static let roomForStart = 66
 
   private var columns: ScrumColumns {
     ScrumColumns(
@@ -52,10 +54,6 @@ struct MeetingBars: View {
       day: (points.first.map { days.width(of: LocalTime($0.span.began)) } ?? 0) + 1 + Strings.local.clock.width,
       remark: 0, start: width >= Self.roomForStart ? start : 0)
   }
-}
-
-extension MeetingBars {
-  private static let roomForStart = 66
 }
 
 struct MeetingBars_Previews: PreviewProvider {

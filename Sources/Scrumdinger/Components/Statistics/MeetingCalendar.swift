@@ -20,8 +20,7 @@ struct MeetingCalendar: View {
       if let point = geometry.points.first(where: { $0.id == selection }) {
         let meeting =
           Text(point.span.began.shortDay + "  ").bold()
-          + Text(point.inWords.dropFirst(point.span.began.shortDay.count + 2)).bold()
-          .foregroundStyle(point.isOnTime ? .plain : tones.warm)
+          + Text(point.lengthInWords).bold().foregroundStyle(point.isOnTime ? .plain : tones.warm)
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 2) {
             title
@@ -72,7 +71,10 @@ struct MeetingCalendar: View {
 
 extension Statistics.Point {
   /// `Wed 18 Nov  9:02 of 10:00`
-  var inWords: String { "\(span.began.shortDay)  \(duration.clock) \(Strings.local.detail.ofLength(length.clock))" }
+  var inWords: String { "\(span.began.shortDay)  \(lengthInWords)" }
+
+  /// `9:51 of 10:00`
+  fileprivate var lengthInWords: String { "\(duration.clock) \(Strings.local.detail.ofLength(length.clock))" }
 }
 
 struct MeetingCalendar_Previews: PreviewProvider {
