@@ -211,8 +211,7 @@ struct ScrumForm: View {
   ///   - isInList: whether a field of the same list follows, from which no blank row separates a remark.
   private func field(
     _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, gap: Int = 0,
-    isInList: Bool = false,
-    _ room: ScrumFormRoom
+    isInList: Bool = false, _ room: ScrumFormRoom
   ) -> some View {
     let mistake = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark
     // NB: below the field where it would take the field's room.
