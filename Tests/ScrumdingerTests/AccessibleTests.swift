@@ -122,6 +122,23 @@ extension AppTests {
       #expect(!app.focusedLine.contains(" of 10:00"), "\(app.text)")
     }
 
+    @Test func `shows all scrums that fit in their statistics`() async {
+      let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
+      await app.settle()
+      await app.press("S")
+      #expect(app.shows("Design, last met") && app.shows("App Dev, last met"), "\(app.text)")
+    }
+
+    @Test func `says who speaks while notes or items are open`() async {
+      let app = await meeting()
+      for key in [Character("i"), "f"].map({ KeyPress(KeyEquivalent($0)) }) {
+        await app.press(key)
+        #expect(app.shows("Ann is speaking, plan 0:20. Speaker 1 of 3. Next Bo."), "\(app.text)")
+        #expect(!app.shows("Cy, plan"), "\(app.text)")
+        await app.press(.escape)
+      }
+    }
+
     @Test func `says a number with what it counts`() async {
       let app = await open()
       await app.press("S")
