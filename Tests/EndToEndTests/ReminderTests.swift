@@ -109,10 +109,16 @@ import Testing
     #expect(lines.last?.contains(#"remind --before 10 --data "\#(folder.path)/a %%h $$HOME \"x/data""#) == true, "\(lines)")
   }
 
+  /// A function of a shell: the time that is a number of seconds away. NB: a meeting that is due is followed by one a
+  /// minute later, so that exactly one is due even if a minute ends meanwhile.
+  private static let soon = #"now=$(date +%s); soon() { date -d "@$((now + $1))" +%H:%M; }"#
+
   @Test func `is a notification, in which a title is no markup and no option`() throws {
     let (status, lines) = try script(
       """
-      s add --at $(date -d '+3 min' +%H:%M) --days daily -- '--icon=<b>' >/dev/null
+      \(Self.soon)
+      s add --at "$(soon 180)" --days daily -- '--icon=<b>' >/dev/null
+      s add --at "$(soon 240)" --days daily -- '--icon=<b>' >/dev/null
       s add Later --at $(date -d '+3 hours' +%H:%M) --days daily >/dev/null
       s remind --before 3; s remind --before 3 --data data | wc -l; s remind --before 0
       """)
@@ -283,7 +289,8 @@ import Testing
   @Test func `that can't be shown or started is a failure`() throws {
     let (status, lines) = try script(
       """
-      s add Design --at $(date -d '+3 min' +%H:%M) --days daily >/dev/null
+      \(Self.soon)
+      s add Design --at "$(soon 180)" --days daily >/dev/null; s add Ops --at "$(soon 240)" --days daily >/dev/null
       s remind --before 3; echo "ended with $?"
       s remind --install
       """, ["FAIL": "1"])

@@ -26,8 +26,10 @@ import Testing
 
   private func run(_ arguments: String...) throws -> (Int32, String) { try run(arguments) }
 
-  private func run(_ arguments: [String]) throws -> (Int32, String) {
-    try shell([Terminal.program] + arguments, environment: environment)
+  /// Runs the program outside of any repository: the one that holds these tests may name its own user.
+  private func run(_ arguments: [String], _ more: [String: String] = [:]) throws -> (Int32, String) {
+    try shell(
+      ["env", "--chdir=\(folder.path)", Terminal.program] + arguments, environment: environment.merging(more) { $1 })
   }
 
   @Test func `is saved with two commits by seven keys, and the program ends`() throws {
@@ -194,8 +196,7 @@ import Testing
       #expect(try run(["update", "d", "--repo", folder.path + "/nowhere"] + arguments).0 == 1)
       #expect(try run(["update", "d", "--repo", folder.path + "/shop"] + arguments).0 == 0)
     }
-    let (status, output) = try shell(
-      ["sh", "-c", "cd '\(folder.path)'; '\(Terminal.program)' update d --suggest 2>&1"], environment: environment)
+    let (status, output) = try run(["update", "d", "--suggest"])
     #expect(status == 0 && output.contains("start in a repository"), "nothing was asked for: \(output)")
   }
 
@@ -208,8 +209,7 @@ import Testing
   }
 
   @Test func `is kept, with a hint, if the editor has not waited`() throws {
-    let (status, output) = try shell(
-      [Terminal.program, "update", "d", "--editor"], environment: environment.merging(["EDITOR": "true"]) { $1 })
+    let (status, output) = try run(["update", "d", "--editor"], ["EDITOR": "true"])
     #expect(status == 1)
     #expect(output.contains("EDITOR='code --wait'"), "\(output)")
     let file = try #require(output.firstMatch(of: /\/\S*scrumdinger-update-\w+\.md/)).0
@@ -221,9 +221,7 @@ import Testing
     let save = "'\(Terminal.program)' update d --blockers Meanwhile"
     try folder.write("#!/bin/sh\n\(save) > /dev/null\nprintf '## Today\n\nEdited\n' > \"$1\"\n", to: "editor")
     chmod(folder.path + "/editor", 0o700)
-    let (_, output) = try shell(
-      [Terminal.program, "update", "d", "--editor"],
-      environment: environment.merging(["EDITOR": folder.path + "/editor"]) { $1 })
+    let (_, output) = try run(["update", "d", "--editor"], ["EDITOR": folder.path + "/editor"])
     #expect(output.contains("    Edited\n") && output.contains("    Meanwhile\n"), "\(output)")
   }
 }
