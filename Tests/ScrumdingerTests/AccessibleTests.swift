@@ -364,7 +364,7 @@ extension AppTests {
     @Test func `has a button that Tab reaches, or a plain key, on every preview`() async {
       for preview in Previews.all {
         let screen = await PreviewScreen(preview)
-        for button in screen.unreachableButtons { Issue.record("\(preview.id): \(button)") }
+        for button in screen.application.unreachableButtons { Issue.record("\(preview.id): \(button)") }
       }
     }
 

@@ -1,6 +1,5 @@
 import ConsoleLoop
 import ConsoleTerminal
-import ConsoleUI
 import ConsoleUITesting
 import FoundationEssentials
 import Glibc
@@ -8,6 +7,7 @@ import Scrums
 import TestSupport
 import Testing
 
+@testable import ConsoleUI
 @testable import Scrumdinger
 
 extension AppTests {
@@ -81,8 +81,19 @@ final class PreviewScreen {
     }
   }
 
-  /// The titles of enabled buttons that have no key without modifiers and can’t have the focus.
-  var unreachableButtons: [String] { application.unreachableButtons }
-
   func settle() async { for _ in 0..<4 { await settleMainQueue() } }
+}
+
+extension Application {
+  /// The titles of enabled buttons that neither the focus nor a key without modifiers reaches.
+  var unreachableButtons: [String] {
+    let ring = host.top.focusRing
+    return host.top.descendants.filter { button in
+      guard button.isAttached, button.traits.contains(.button), button.environment.isEnabled, button.isOnScreen else {
+        return false
+      }
+      let keys = button.environment.keyboardShortcuts ?? []
+      return !keys.contains { $0.modifiers.isEmpty } && !ring.contains { button.isInside($0) || $0.isInside(button) }
+    }.map { $0.buttonTitle ?? "?" }
+  }
 }

@@ -5,7 +5,7 @@ package final class Application {
   /// The usual minimum size of the screen, in cells.
   package static let minimumSize = Size(40, 10)
 
-  fileprivate let terminal: any Terminal
+  let terminal: any Terminal
   let host: Host
   private var isScheduled = false
   private var isHandling = false
@@ -193,18 +193,6 @@ package final class Application {
     if terminal.present(host.surface, cursor: cursor) { host.wasShown() }
   }
 
-  /// The titles of enabled buttons that neither the focus nor a key without modifiers reaches; for tests.
-  package var unreachableButtons: [String] {
-    let ring = host.top.focusRing
-    return host.top.descendants.filter { button in
-      guard button.isAttached, button.traits.contains(.button), button.environment.isEnabled, button.isOnScreen else {
-        return false
-      }
-      let keys = button.environment.keyboardShortcuts ?? []
-      return !keys.contains { $0.modifiers.isEmpty } && !ring.contains { button.isInside($0) || $0.isInside(button) }
-    }.map { $0.buttonTitle ?? "?" }
-  }
-
   private func drawFooter() {
     let row = Footer.row(host.surface.size)
     guard host.hasUpdated || host.surface.isDamaged(in: row) else { return }
@@ -240,23 +228,4 @@ package final class Application {
     isScheduled = false
     if host.needsFrame, !hasEnded { host.watchTyping { render() } }
   }
-}
-
-/// Actions on the whole screen, as an object in the environment.
-public final class ScreenActions {
-  fileprivate weak var application: Application?
-  /// Rings the terminal's bell.
-  public func beep() { application?.terminal.beep() }
-  /// Puts text on the clipboard: sends it to the terminal, which may ignore it, and has the app copy it, too.
-  ///
-  /// - Parameter then: receives whether the text is known to be on a clipboard.
-  public func copy(_ text: String, then: @escaping (Bool) -> Void = { _ in }) {
-    application?.terminal.copy(text)
-    if let copy = application?.onCopy { copy(text, then) } else { then(false) }
-  }
-  var host: Host? { application?.host }
-  var hints: [KeyHint] { host?.hints.merged ?? [] }
-  /// The tint of the view that has the focus or, without a focus, of the innermost one.
-  var tint: Tint { host?.responders.first?.environment.tint ?? .standard }
-  var canMoveFocus: Bool { host?.canMoveFocus ?? false }
 }

@@ -126,29 +126,6 @@ final class Host {
     redrawn = []
   }
 
-  /// The cursor at what is current. It is visible for a screen reader, where no style shows that.
-  private var cursor: Cursor? {
-    guard var cursor = focused.flatMap({ $0.view.cursor($0) }) ?? landmarkCursor else { return nil }
-    guard surface.isAccessible else { return cursor }
-    // NB: a visible cursor is in a text, and a control's cursor, which is where its value begins, stays in a form.
-    if !cursor.isVisible, focused?.environment.isInForm != true { cursor.position = firstLetter(from: cursor.position) }
-    cursor.isVisible = true
-    return cursor
-  }
-
-  /// Returns the position of the first letter of a row, from a position on; that position if the rest of the row is blank.
-  private func firstLetter(from start: Point) -> Point {
-    guard surface.bounds.contains(start) else { return start }
-    let x = (start.x..<surface.size.width).first { surface[$0, start.y].glyph != .space }
-    return Point(x ?? start.x, start.y)
-  }
-
-  /// An invisible cursor at the landmark of the top layer, where no control has the focus.
-  private var landmarkCursor: Cursor? {
-    guard let landmark, landmark.isAttached, landmark.isInside(top), landmark.isOnScreen else { return nil }
-    return Cursor(landmark.rect.origin, isVisible: false)
-  }
-
   private func update() {
     while !invalid.isEmpty {
       let nodes = invalid.count > 1 ? invalid.sorted { $0.depth < $1.depth } : invalid
@@ -165,30 +142,6 @@ final class Host {
     let boundaries = boundaries
     self.boundaries = []
     for node in boundaries where node.isAttached && !node.rect.isEmpty { node.place(in: node.rect) }
-  }
-
-  func draw(on surface: Surface) {
-    surface.clear()
-    surface.renewMoreBelow()
-    let top = layers.last, isAsking = top?.traits.contains(.question) == true
-    var context = GraphicsContext(surface, isBelowQuestion: isAsking)
-    root.boxed.forEach { $0.draw(context) }
-    for layer in layers {
-      if isAsking, layer === top { context = GraphicsContext(surface) }
-      if surface.isAccessible { surface.renewMoreBelow() } else { dim(surface, layer.environment.tones) }
-      layer.draw(context)
-    }
-  }
-
-  /// Fades everything below a layer.
-  private func dim(_ surface: Surface, _ tones: Tones) {
-    var known: [Style: Style] = [:]
-    surface.restyle { before in
-      if let style = known[before] { return style }
-      let style = tones.dimmed(before)
-      known[before] = style
-      return style
-    }
   }
 
   /// Applies the last event's changes to the tree, so that the next event acts on them even before they are drawn.
@@ -212,24 +165,6 @@ final class Host {
     hasUpdated = false
     if isQuestionUnseen, isLargeEnough(surface.size) { shownQuestion = top }
   }
-
-  /// Writes the size that the screen needs, and its present one, in the middle: `Needs 40x10, this is 30x8`.
-  private func writeNeed(of size: Size) {
-    let phrase = root.inherited.values.phrase
-    let words = [
-      "\(phrase(.tooSmall)) \(minimum.width)x\(minimum.height),", "\(phrase(.presentSize)) \(size.width)x\(size.height)",
-    ]
-    // In one line, in two, a word each, or only the size that it needs.
-    let needed = "\(minimum.width)x\(minimum.height)"
-    let choices = [[words.joined(separator: " ")], words, words.flatMap { $0.split(separator: " ").map(String.init) }]
-    let lines = choices.first { $0.count <= size.height && $0.allSatisfy { $0.columns <= size.width } } ?? [needed]
-    for (row, text) in lines.enumerated() {
-      let origin = Point(max(0, (size.width - text.columns) / 2), (size.height - lines.count) / 2 + row)
-      surface.write(text.glyphs[...], at: origin, .plain, clip: surface.bounds)
-    }
-  }
-
-  private func isLargeEnough(_ size: Size) -> Bool { size.width >= minimum.width && size.height >= minimum.height }
 
   private func runEffects() {
     let effects = effects
