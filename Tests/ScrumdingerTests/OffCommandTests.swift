@@ -109,7 +109,7 @@ import Testing
 
   @Test func `are refused if they have passed, and forgotten long after`() async throws {
     let design = try await add("Design")
-    for days in ["2026-11-26", "2026-01-01..2199-01-01", "2026-12-24..2026-12-23", "today..2026-11-26"] {
+    for days in ["2026-11-26", "today..2026-11-26"] {
       try await off(days, status: 1)
     }
     try await off("2026-11-20..2026-11-26", status: 1)
@@ -122,9 +122,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ["2026-13-01"], ["0000-00-00"], ["9999-12-31"], ["Ann", "2026-02-30"], ["2026-12-24.."],
-    ["2026-12-24", "Design", "x"], ["x", "y"], ["--withdraw"], ["--import", "x.ics", "2026-12-24"],
-    ["--import", "x.ics", "--withdraw", "2026-12-24"],
+    ["2026-13-01"], ["0000-00-00"], ["9999-12-31"], ["2026-01-01..2199-01-01"], ["2026-12-24..2026-12-23"],
+    ["Ann", "2026-02-30"], ["2026-12-24.."], ["2026-12-24", "Design", "x"], ["x", "y"], ["--withdraw"],
+    ["--import", "x.ics", "2026-12-24"], ["--import", "x.ics", "--withdraw", "2026-12-24"],
   ])
   func `are nothing else`(_ words: [String]) async throws {
     await #expect(throws: UsageError.self) { try await console.run(["off"] + words + ["--data", folder.store]) }

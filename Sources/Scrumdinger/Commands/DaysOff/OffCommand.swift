@@ -169,7 +169,9 @@ extension OffCommand {
       let known = CivilDay(number: 0).names
       func isDay(_ word: String) throws(UsageError) -> Bool {
         let ends = word.firstRange(of: "..").map { [word[..<$0.lowerBound], word[$0.upperBound...]] } ?? [word[...]]
-        // NB: checks only the form, since the days of `today..2026-12-24` depend on the scrum's time zone.
+        // NB: checks only the form of names, since the days of `today..2026-12-24` depend on the scrum's time zone.
+        let dates = ends.compactMap { CivilDay($0) }
+        if dates.count == ends.count, DaySet.range(word, names: known) == nil { throw .badDay(word) }
         if ends.allSatisfy({ known[$0.lowercased()] != nil || CivilDay($0) != nil }) { return true }
         let looksLikeOne = ends.count > 1 || word.utf8.allSatisfy { 48...57 ~= $0 || $0 == 45 } && word.contains("-")
         if looksLikeOne { throw .badDay(word) }
