@@ -11,7 +11,9 @@ import Testing
     let script = """
       cd '\(folder.path)' && mkdir home shop && cd shop && export HOME='\(folder.path)/home' GIT_CONFIG_NOSYSTEM=1
       git init --quiet && git config --global user.name 'Ann Smith' && git config --global user.email ann@x
-      for subject in 'Login page' 'Cart badge' 'Cache'; do git commit --quiet --allow-empty -m "$subject"; done
+      now=$(date +%s)
+      commit() { GIT_AUTHOR_DATE="@$((now - $2))" GIT_COMMITTER_DATE="@$((now - $2))" git commit --quiet --allow-empty -m "$1"; }
+      commit 'Login page' 0 && commit 'Cart badge' 60 && commit 'Cache' 120
       '\(Terminal.program)' --data ../store add Daily --attendee Ann --attendee Ben
       """
     let (status, output) = try shell(["bash", "-c", script])
