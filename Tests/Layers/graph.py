@@ -77,7 +77,7 @@ class Graph:
                 if not owners and len(folders(self.local.get(name, ()))) == 1:
                     owners = self.members.get(name, ())
                 nodes = folders(map(self.folder_of, owners))
-                if len(nodes) == 1:
+                if len(nodes) == 1 and here not in nodes:
                     yield number, name, *nodes
 
 
