@@ -24,6 +24,8 @@ VIEWS = {
     'Text("\\(count, format: .number)")': "import FoundationUI",
     'Divider().gridCellColumns(2)': "GridRow",
     'ForEach(["a"], id: \\.self) { Text($0.capitalized) }': "import Foundation",
+    'Text("a".localizedStandardContains("b") ? "c" : "d")': "import Foundation",
+    'Text("a".localizedCaseInsensitiveContains("b") ? "c" : "d")': "import FoundationUI",
     'TextField("a", value: $count, format: .number)': "import FoundationUI",
     'LabeledContent("a", value: 1, format: .number)': "import FoundationUI",
     'Text("a").gesture(DragGesture().updating($count) { value, state, _ in state = value.translation })': "onChanged",

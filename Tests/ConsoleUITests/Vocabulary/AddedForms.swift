@@ -60,6 +60,7 @@ struct AddedForms {
 
   @Test func `a title is a text`() {
     #expect(shown(NavigationStack { Text("x").navigationTitle(Text("Title").bold()) })[0] == "  Title")
+    #expect(shown(NavigationStack { Text("x").navigationTitle(LocalizedStringKey("*Title*")) })[0] == "  Title")
   }
 
   @Test func `the focus begins where it is said to`() {

@@ -16,6 +16,19 @@ struct TextForms {
     #expect(style(Text(title)).attributes == .bold)
     #expect(style(Text(LocalizedStringKey("**a** b"))).attributes == .bold)
     #expect(style(Text(LocalizedStringKey("**a** b")), 2) == .plain)
+    #expect(shown(VStack { ForEach(["one", "two"], id: \.self, content: Text.init) }) == ["one", "two"])
+  }
+
+  @Test func `a value in a key is shown as it is`() {
+    let name = #"*a*_\`[b](c)~~"#
+    let key: LocalizedStringKey = "**\(name)** \(2)"
+    #expect(shown(Text(key)) == [name + " 2"])
+    #expect(style(Text(key)).attributes == .bold)
+    #expect(style(Label(key, systemImage: "star")).attributes == .bold)
+    #expect(shown(Toggle(key, isOn: .constant(true)))[0].hasSuffix("■ " + name + " 2"))
+    #expect(shown(Button(key) {})[0].contains(name + " 2"))
+    let code: LocalizedStringKey = "`\("a*b\\")` *c*"
+    #expect(shown(Text(code)) == ["a*b\\ c"])
   }
 
   @Test func `parts of a text keep their styles, wherever its lines break`() {
@@ -53,7 +66,10 @@ struct TextForms {
       #expect(style(Text("a").font(font)).attributes == .bold)
       #expect(style(HStack { Text("a") }.font(font)).attributes == .bold)
     }
-    for font in [Font.body, .callout, .subheadline, .body.monospaced(), .title.weight(.regular), .system(size: 12)] {
+    for font in [
+      Font.body, .callout, .subheadline, .body.monospaced(), .title.weight(.regular), .system(size: 12),
+      .system(.body, design: .monospaced),
+    ] {
       #expect(style(Text("a").font(font)) == .plain)
       #expect(style(HStack { Text("a") }.font(font)) == .plain)
     }

@@ -164,6 +164,14 @@ extension Button {
   where Label == Text {
     self.init(title: title, role: role, action: action, label: Text(title))
   }
+
+  /// A button with a title, which the footer also shows.
+  /// - Parameter systemImage: has no effect, since a terminal shows no images.
+  public init(_ key: LocalizedStringKey, systemImage: String = "", role: ButtonRole? = nil, action: @escaping () -> Void)
+  where Label == Text {
+    let label = Text(key)
+    self.init(title: label.string, role: role, action: action, label: label)
+  }
 }
 
 extension View {

@@ -3,6 +3,7 @@ extension Text {
   /// title is underlined. A mark without its counterpart, or after a backslash, is shown as it is.
   ///
   /// NB: other initializers parse nothing, because a text may come from a user.
+  @_disfavoredOverload
   public init(markdown: String) {
     var rest = markdown[...], text = Text(""), plain = ""
     func flush(_ text: inout Text) {
@@ -25,19 +26,6 @@ extension Text {
     flush(&text)
     self = text
   }
-}
-
-/// A line of Markdown. Nothing is looked up under it.
-// NB: without interpolation, since the marks in an interpolated value are not to be read.
-public nonisolated struct LocalizedStringKey: ExpressibleByStringLiteral, Hashable, Sendable {
-  fileprivate let markdown: String
-  public init(_ value: String) { markdown = value }
-  public init(stringLiteral value: String) { markdown = value }
-}
-
-extension Text {
-  /// Shows a line of Markdown.
-  public init(_ key: LocalizedStringKey) { self.init(markdown: key.markdown) }
 }
 
 /// A part of a line between two marks.

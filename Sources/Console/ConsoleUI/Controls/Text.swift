@@ -10,14 +10,17 @@ public struct Text: Box {
   /// Shows part of a string.
   public init(_ string: some StringProtocol) { self.string = String(string) }
   /// Shows a string, like the other initialisers: no text is localised.
+  @_disfavoredOverload
   public init(verbatim string: String) { self.string = string }
 
-  /// Joins two texts, each in its own style.
-  public static func + (first: Text, second: Text) -> Text {
-    var text = Text(first.string + second.string)
-    text.runs = first.parts + second.parts
-    return text
+  /// Joins texts, each in its own style.
+  package init(joining texts: [Text]) {
+    string = texts.map(\.string).joined()
+    runs = texts.flatMap(\.parts)
   }
+
+  /// Joins two texts, each in its own style.
+  public static func + (first: Text, second: Text) -> Text { Text(joining: [first, second]) }
 
   private var parts: [(string: String, style: Style)] {
     runs.isEmpty ? [(string, style)] : runs.map { ($0.string, $0.style.over(style)) }

@@ -95,6 +95,13 @@ extension Toggle where Label == Text {
   public init(_ title: String, systemImage: String = "", isOn: Binding<Bool>) {
     self.init(title: title, label: Text(title), isOn: isOn)
   }
+
+  /// A toggle with a title.
+  /// - Parameter systemImage: has no effect, since a terminal shows no images.
+  public init(_ key: LocalizedStringKey, systemImage: String = "", isOn: Binding<Bool>) {
+    let label = Text(key)
+    self.init(title: label.string, label: label, isOn: isOn)
+  }
 }
 
 extension EnvironmentValues {

@@ -1,5 +1,5 @@
 /// The emphasis of text. A terminal has one font: titles are bold, captions quiet, and everything else is plain.
-public struct Font {
+public nonisolated struct Font: Hashable, Sendable {
   fileprivate var attributes: Style.Attributes = []
   fileprivate var isQuiet = false
 
@@ -25,8 +25,16 @@ public struct Font {
     }
   }
 
-  /// A font with a weight. The size has no effect, because a terminal has one size.
-  public static func system(size: Double, weight: Weight = .regular) -> Font { body.weight(weight) }
+  /// The design of a font, which has no effect: a terminal's characters are always monospaced.
+  public enum Design { case `default`, serif, monospaced, rounded }
+
+  /// A font with a weight. The size and the design have no effect, because a terminal has one of each.
+  public static func system(size: Double, weight: Weight = .regular, design: Design? = nil) -> Font { body.weight(weight) }
+
+  /// A font with a weight or, without one, the font itself. The design has no effect.
+  public static func system(_ font: Font, design: Design? = nil, weight: Weight? = nil) -> Font {
+    weight.map(font.weight) ?? font
+  }
 
   /// Returns the same font, bold.
   public func bold() -> Font { weight(.bold) }

@@ -168,9 +168,13 @@ public enum DateStyle { case date, time, relative, offset, timer }
 extension StringProtocol {
   @available(*, unavailable, message: "This is Foundation's: import Foundation, or write the text as it should be")
   public var capitalized: String { String(self) }
+  @available(*, unavailable, message: "This is Foundation's: import FoundationUI")
+  public func localizedCaseInsensitiveContains(_ other: some StringProtocol) -> Bool { false }
+  @available(*, unavailable, message: "This is Foundation's: import Foundation")
+  public func localizedStandardContains(_ other: some StringProtocol) -> Bool { false }
 }
 
 extension Error {
-  @available(*, unavailable, message: "This is Foundation's: import FoundationEssentials, or write the error in a text")
+  @available(*, unavailable, message: "This is Foundation's: import FoundationUI, or write the error in a text")
   public var localizedDescription: String { "\(self)" }
 }
