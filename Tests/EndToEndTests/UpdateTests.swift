@@ -113,7 +113,7 @@ import Testing
     let (status, output) = try shell(
       ["bash", "-c", "cd '\(folder.path)/shop' && '\(Terminal.program)' update d --take-all"], environment: environment)
     #expect(status == 0)
-    #expect(output.contains("    Login page\n    Cart badge\n    Cache\n"))
+    #expect(output.contains("    Cache\n    Cart badge\n    Login page\n"))
   }
 
   /// Where an author's address may come from, besides `user.email`.
