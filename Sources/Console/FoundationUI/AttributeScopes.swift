@@ -2,10 +2,10 @@ public import ConsoleUI
 public import FoundationEssentials
 
 extension AttributeScopes {
-  /// The attributes that a ``Text`` shows.
+  /// The attributes that a `Text` shows.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
-  /// The attributes that a ``Text`` shows.
+  /// The attributes that a `Text` shows.
   public nonisolated struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute

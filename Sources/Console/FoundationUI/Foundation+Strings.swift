@@ -13,7 +13,7 @@ extension StringProtocol {
 }
 
 extension Error {
-  /// The error's description, as ``LocalizedError`` has it; otherwise the error as text.
+  /// The error's description, as `LocalizedError` has it; otherwise the error as text.
   @_disfavoredOverload
   public var localizedDescription: String { (self as? any LocalizedError)?.errorDescription ?? "\(self)" }
 }
