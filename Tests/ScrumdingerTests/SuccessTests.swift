@@ -96,6 +96,17 @@ extension AppTests {
       #expect(Set(kept) == Set(notes).subtracting([notes[1]]))
     }
 
+    @Test func `is each scrum’s own draft, even if two have the same attendee`() async throws {
+      let updates = UpdateProvider(
+        .init(setDraft: { _, _ in throw TestStore.Failure(description: "the disk is full") }))
+      let cathy = try #require(design.attendees.first?.id), other = DailyScrum.appDev.id
+      updates.keep(Note(id: cathy, today: "Design"), for: design.id)
+      updates.keep(Note(id: cathy, today: "App"), for: other)
+      await updates.settle()
+      #expect(try await updates.draft(of: cathy, for: design.id, since: .distantPast)?.today == "Design")
+      #expect(try await updates.draft(of: cathy, for: other, since: .distantPast)?.today == "App")
+    }
+
     @Test func `about an update is not said before a slow disk has it, and a killed program has the draft`() async {
       var drafts: [Attendee.ID: Note] = [:]
       let updates = UpdateProvider(

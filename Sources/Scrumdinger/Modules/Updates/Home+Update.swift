@@ -198,7 +198,7 @@ extension Home {
         session.updates.keep(unsigned, for: scrum.id)
       } else if isEdited {
         session.updates.keep(note.tidied, for: scrum.id)
-      } else if session.updates.hasKept(for: note.id) {
+      } else if session.updates.hasKept(for: note.id, of: scrum.id) {
         session.updates.keep(draft ?? Note(id: note.id), for: scrum.id)
       }
     }

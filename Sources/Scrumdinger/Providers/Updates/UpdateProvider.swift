@@ -47,12 +47,17 @@ final class UpdateProvider {
   /// The open form's text, which is kept as a draft soon after changes and when the program ends.
   var current: (note: Note, scrum: DailyScrum.ID)? { didSet { if current != nil { keepSoon() } } }
   private var keepsSoon = false
-  /// Attendees with a draft that was kept while the page of their update was open.
-  private var early: Set<Attendee.ID> = []
+  /// An attendee of a scrum. NB: two scrums may have attendees with the same ID, as copies of a file do.
+  private struct Author: Hashable {
+    let id: Attendee.ID
+    let scrum: DailyScrum.ID
+  }
+  /// Authors whose draft was kept while the page of their update was open.
+  private var early: Set<Author> = []
   var onFailure: ((any Error) -> Void)?
-  private var saving: [Attendee.ID: (note: Note, scrum: DailyScrum.ID)] = [:]
+  private var saving: [Author: Note] = [:]
   /// Drafts that are not on disk: saving them is in progress, or failed.
-  private var unkept: [Attendee.ID: (update: Update, scrum: DailyScrum.ID)] = [:]
+  private var unkept: [Author: Update] = [:]
   private let pending = Outstanding()
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
@@ -74,7 +79,8 @@ final class UpdateProvider {
   ///
   /// - Parameter date: the earliest date of a draft; older ones are ignored.
   func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, since date: Date) async throws -> Note? {
-    let draft = if let draft = unkept[attendee] { draft.update } else { try await dependencies.draft(attendee, scrum) }
+    let unkept = unkept[Author(id: attendee, scrum: scrum)]
+    let draft = if let unkept { unkept } else { try await dependencies.draft(attendee, scrum) }
     return draft.flatMap { $0.date >= date ? $0.note : nil }
   }
 
@@ -87,21 +93,23 @@ final class UpdateProvider {
       self?.keepsSoon = false
       guard let self, let current else { return }
       keep(current.note, for: current.scrum)
-      early.insert(current.note.id)
+      early.insert(Author(id: current.note.id, scrum: current.scrum))
     }
   }
 
-  func hasKept(for attendee: Attendee.ID) -> Bool { early.contains(attendee) }
+  func hasKept(for attendee: Attendee.ID, of scrum: DailyScrum.ID) -> Bool {
+    early.contains(Author(id: attendee, scrum: scrum))
+  }
 
   /// Keeps a draft, or forgets it if it is empty.
   func keep(_ draft: Note, for scrum: DailyScrum.ID) {
-    early.remove(draft.id)
-    let update = Update(draft, date: dependencies.now())
-    unkept[draft.id] = draft.isEmpty ? nil : (update, scrum)
+    let author = Author(id: draft.id, scrum: scrum), update = Update(draft, date: dependencies.now())
+    early.remove(author)
+    unkept[author] = draft.isEmpty ? nil : update
     perform { [self] in
       do {
         try await dependencies.setDraft(update, scrum)
-        if unkept[draft.id]?.update == update { unkept[draft.id] = nil }
+        if unkept[author] == update { unkept[author] = nil }
       } catch {
         onFailure?(error)
       }
@@ -121,16 +129,17 @@ final class UpdateProvider {
     _ draft: Note, for scrum: DailyScrum.ID, after save: @escaping @MainActor () async -> Bool,
     whenSaved: (@escaping () -> Void) -> Void
   ) {
-    early.remove(draft.id)
-    saving[draft.id] = (draft, scrum)
+    let author = Author(id: draft.id, scrum: scrum)
+    early.remove(author)
+    saving[author] = draft
     whenSaved { [self] in
-      guard saving[draft.id]?.note == draft else { return }
-      saving[draft.id] = nil
-      unkept[draft.id] = nil
+      guard saving[author] == draft else { return }
+      saving[author] = nil
+      unkept[author] = nil
       perform { [self] in try await dependencies.setDraft(Update(Note(id: draft.id), date: dependencies.now()), scrum) }
     }
     perform { [self] in
-      if await !save(), saving[draft.id]?.note == draft { keep(draft, for: scrum) }
+      if await !save(), saving[author] == draft { keep(draft, for: scrum) }
     }
   }
 
@@ -150,12 +159,12 @@ final class UpdateProvider {
   /// first error.
   func flush() async -> (any Error)? {
     await settle()
-    let unsaved = [current].compactMap(\.self) + saving.values
     var drafts = unkept
-    for (note, scrum) in unsaved { drafts[note.id] = (Update(note, date: dependencies.now()), scrum) }
+    if let current { drafts[Author(id: current.note.id, scrum: current.scrum)] = Update(current.note, date: dependencies.now()) }
+    for (author, note) in saving { drafts[author] = Update(note, date: dependencies.now()) }
     var failure: (any Error)?
-    for draft in drafts.values {
-      do { try await dependencies.setDraft(draft.update, draft.scrum) } catch { failure = failure ?? error }
+    for (author, draft) in drafts {
+      do { try await dependencies.setDraft(draft, author.scrum) } catch { failure = failure ?? error }
     }
     return failure
   }
