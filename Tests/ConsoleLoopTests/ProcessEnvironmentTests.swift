@@ -20,4 +20,12 @@ struct ProcessEnvironmentTests {
     }
     #expect(ProcessEnvironment[Self.name] == nil)
   }
+
+  @Test func `a base directory that is relative is ignored, as its specification says`() {
+    func folder(_ value: String) -> String {
+      ProcessEnvironment.with(Self.name, value) { ProcessEnvironment.folder(Self.name, default: ".local/state") }
+    }
+    #expect(folder("/var/state") == "/var/state")
+    for value in ["state", "./state", ""] { #expect(folder(value) == ProcessEnvironment.home + "/.local/state") }
+  }
 }

@@ -8,7 +8,7 @@ public import Observation
 ///
 /// The file is read when a value is first needed. Each change is on the disk before the setter returns, and leaves other keys as
 /// another process may have written them. If the file can't be read, it is never overwritten: values then last as long as the
-/// program, and ``error`` says why. So is a value that can't be saved.
+/// program, and ``error`` says why. The same holds for a value that can't be saved, until it is set again.
 @Observable
 public final class StorageFile {
   /// `app-storage.json` in the program's folder in `$XDG_STATE_HOME`, by default `~/.local/state`.
@@ -17,9 +17,8 @@ public final class StorageFile {
   public static let scene = StorageFile(path: "\(folder)/scene-storage.json")
 
   private static var folder: String {
-    let state = ProcessEnvironment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let name = CommandLine.arguments.first?.split(separator: "/").last ?? "app"
-    return "\(state ?? ProcessEnvironment.home + "/.local/state")/\(name)"
+    return "\(ProcessEnvironment.folder("XDG_STATE_HOME", default: ".local/state"))/\(name)"
   }
 
   /// The error of the last read or save; `nil` if it has succeeded.
@@ -41,8 +40,7 @@ public final class StorageFile {
 
   func set(_ key: String, to value: JSON?) {
     readIfNeeded()
-    guard values[key] != value else { return }
-    values[key] = value
+    if values[key] != value { values[key] = value }
     guard isWritable else { return }
     do {
       try save(key, value)
@@ -55,6 +53,7 @@ public final class StorageFile {
     // NB: the screen stands still meanwhile, so another process must not hold the lock for long.
     try changeSmallFile(at: FileReference(path: path), wait: LockWait(limit: .milliseconds(200))) { old in
       var members = try old.map(Self.members) ?? [:]
+      guard members[key] != value else { return nil }
       members[key] = value
       return JSON.object(members).bytes(.pretty)
     }

@@ -24,6 +24,15 @@ package nonisolated enum ProcessEnvironment {
     return passwordFileHome ?? "/"
   }
 
+  /// The path of a base directory (XDG Base Directory Specification): the value of a variable, or by default a path in the home
+  /// directory.
+  ///
+  /// NB: a relative value is ignored, as the specification says.
+  package static func folder(_ variable: String, default path: String) -> String {
+    if let folder = self[variable], folder.hasPrefix("/") { return folder }
+    return "\(home)/\(path)"
+  }
+
   private static var passwordFileHome: String? {
     guard let file = fopen("/etc/passwd", "re") else { return nil }
     defer { fclose(file) }

@@ -1,6 +1,7 @@
 import ConsoleLoop
 import ConsoleUI
 import ConsoleUITesting
+import FoundationEssentials
 import StorageUI
 import TestSupport
 import Testing
@@ -90,6 +91,26 @@ struct StorageForms {
     #expect(screen.lines[0] == "oldest high false 6 0.75 Bo x")
     #expect(file.error != nil)
     #expect(try folder.read("app.json") == "{\"interval\": 7, oops")
+  }
+
+  @Test func `a value that could not be saved is saved when it is set again`() throws {
+    struct Page: View {
+      @AppStorage("name") private var name = ""
+      var body: some View { Button("Set \(name)") { name = "Bo" } }
+    }
+    let folder = try TemporaryDirectory(), file = StorageFile(path: "\(folder.path)/app.json")
+    try folder.write("{}", to: "app.json")
+    let screen = Screen(Page().defaultAppStorage(file), 20, 3, footer: .hidden)
+    _ = screen.lines
+    try FileManager.default.removeItem(atPath: "\(folder.path)/app.json")
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/app.json", withIntermediateDirectories: false)
+    screen.press(.return)
+    #expect(screen.shows("Set Bo"))
+    #expect(file.error != nil)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/app.json")
+    screen.press(.return)
+    #expect(file.error == nil)
+    #expect(try folder.read("app.json").contains("Bo"))
   }
 
   @Test func `a value of another type counts as none`() throws {
