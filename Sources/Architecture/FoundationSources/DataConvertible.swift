@@ -2,7 +2,9 @@ public import FoundationEssentials
 
 /// A value that encodes itself for a file.
 public protocol DataConvertible {
+  /// Returns the bytes of the file. The file stays as it is if this throws.
   func encode() throws -> Data
+  /// Reads the value from the bytes of a file. The file counts as unreadable if this throws.
   static func decode(from data: Data) throws -> Self
 }
 

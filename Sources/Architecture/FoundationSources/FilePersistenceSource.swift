@@ -27,7 +27,7 @@ final class FilePersistenceSource<Value>: SourceOf<Persistable<Value>> {
   private func load() {
     // NB: stat() instead of FileManager, which makes an executable 8 MB larger.
     var status = stat()
-    guard stat(url.path, &status) == 0 else { return }
+    if stat(url.path, &status) != 0, errno == ENOENT || errno == ENOTDIR { return }
     do {
       let value = try descriptor.decode(Data(contentsOf: url))
       let seconds = Double(status.st_mtim.tv_sec) - Date.timeIntervalBetween1970AndReferenceDate

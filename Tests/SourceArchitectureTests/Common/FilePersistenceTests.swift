@@ -47,6 +47,12 @@ struct FilePersistenceTests {
     #expect(other.model.found?.value.names == ["Bo"])
   }
 
+  @Test func `that can't be reached is an error, and not a missing file`() throws {
+    try FileManager.default.createDirectory(atPath: "\(directory.path)/state", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: url.path)
+    #expect(source().model.notFound?.error != nil)
+  }
+
   @Test func `that can't be decoded is not lost when a value is set`() throws {
     try directory.write("{", to: "state/preferences.json")
     let source = source()
