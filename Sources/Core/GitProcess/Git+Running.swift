@@ -17,21 +17,28 @@ extension Git {
     let child = try start(arguments, input: input, output: output.number, errors: errors.number)
     if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }
     let before = Self.childrenTime
-    let isLate = try !waitForExit(child, within: limit) {
-      let size = try errors.size()
-      if let onProgress, let progress = GitProgress(lastIn: try errors.contents(limit: 512, from: max(0, size - 512))) {
-        onProgress(progress)
+    let isLate: Bool
+    do {
+      isLate = try !waitForExit(child, within: limit) {
+        let size = try errors.size()
+        if let onProgress, let progress = GitProgress(lastIn: try errors.contents(limit: 512, from: max(0, size - 512))) {
+          onProgress(progress)
+        }
+        return try size > 16 << 20 || output.size() > 2 * outputLimit
       }
-      return try size > 16 << 20 || output.size() > 2 * outputLimit
+    } catch {
+      child.kill()
+      _ = child.collect()
+      throw error
     }
     if isLate {
       // NB: terminates git before killing it, so that it removes its lock files.
       child.terminateSession()
       if !child.exits(within: .seconds(2)) { child.kill() }
     }
-    let status = child.collect()
-    // git's own children may have outlived it.
+    // NB: before collecting git, whose own children may outlive it: after that, another process may have its ID.
     if isLate { Glibc.kill(-child.id, SIGKILL) }
+    let status = child.collect()
     let command = arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? ""
     // NB: throws, because the caller would take a part of the output for the whole.
     let isCut = try output.size() > outputLimit || !isOwn && status == .signal(SIGXFSZ)
@@ -67,7 +74,7 @@ extension Git {
 
   /// - Parameter isEndless: called a few times a second; returns whether the command has printed so much that it may never end.
   private func waitForExit(_ child: ChildProcess, within limit: Duration?, _ isEndless: () throws -> Bool) rethrows -> Bool {
-    let limit = limit ?? deadline ?? end.map { max(.zero, $0 - .now) }, start = ContinuousClock.now
+    let limit = limit ?? timeLeft, start = ContinuousClock.now
     while !child.exits(within: .milliseconds(250)) {
       if try isEndless() { return false }
       if let limit, ContinuousClock.now - start > limit { return false }

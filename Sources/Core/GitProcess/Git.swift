@@ -74,6 +74,9 @@ package struct Git: Sendable {
     environment = Self.environment(isInteractive: false, nil, adding: variables)
   }
 
+  /// The time limit of a command that starts now; nil for none.
+  var timeLeft: Duration? { deadline ?? end.map { max(.zero, $0 - .now) } }
+
   /// The exit status and the output of a command.
   package struct Result: Sendable {
     let command: String

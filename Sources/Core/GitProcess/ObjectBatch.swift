@@ -35,7 +35,7 @@ final class ObjectBatch {
   /// Asks about several objects, which git answers with headers alone. Returns the sizes.
   func ask(_ commands: [String], _ kind: String) throws -> [Int] {
     let bytes = Array((commands.joined(separator: "\n") + "\n").utf8)
-    guard write(input, bytes, bytes.count) == bytes.count else { throw GitFailure(.unanswered) }
+    try send(bytes)
     return try commands.map { command in
       let header = try line(), words = header.split(separator: " ")
       // <id> <kind> <size>
@@ -45,6 +45,16 @@ final class ObjectBatch {
         throw GitFailure(.other(header))
       }
       return size
+    }
+  }
+
+  private func send(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw GitFailure(.unanswered) }
+      rest.removeFirst(count)
     }
   }
 
@@ -80,8 +90,10 @@ final class ObjectBatch {
 
   private func fill() throws {
     var file = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-    let limit = (git.deadline ?? .seconds(600)) / .milliseconds(1)
-    guard poll(&file, 1, Int32(limit)) > 0 else { throw GitFailure(.unanswered) }
+    let limit = (git.timeLeft ?? .seconds(600)) / .milliseconds(1)
+    let ready = poll(&file, 1, Int32(limit))
+    if ready < 0, errno == EINTR { return }
+    guard ready > 0 else { throw GitFailure(.unanswered) }
     var piece = [UInt8](repeating: 0, count: 64 << 10)
     let count = read(output, &piece, piece.count)
     if count < 0, errno == EINTR { return }
