@@ -13,7 +13,7 @@ import Testing
     ("[0.198 --> 3.392] good morning\n", "good morning"),
     ("[00:00:01.000 --> 00:01:02.500]   Good morning.\n", "Good morning."),
     ("\u{1B}[2K\r   \u{1B}[2K\rgood morning\n", "good morning"),
-    ("\u{1B}]0;title\n", nil),
+    ("\u{1B}]0;title\n", nil), ("\u{1B}[1mgood\u{1B}(B\u{1B}[m \u{9B}1mmorning\n", "good morning"),
     ("good \u{1B}[31mmorning\u{1B}[0m\u{7}\n", "good morning"),
     ("[BLANK_AUDIO]\n", nil), ("(wind blowing)\n", nil), ("*music*\n", nil), ("[Start speaking]\n", nil),
     ("good [BLANK_AUDIO] morning\n", "good morning"),

@@ -1,4 +1,4 @@
-extension String {
+nonisolated extension String {
   /// The text without sequences for terminals: control sequences such as colours, and control strings such as links
   /// (ECMA-48). A control string without an end goes up to the end of its line.
   package var withoutTerminalSequences: String {
@@ -16,7 +16,7 @@ extension String {
   }
 }
 
-extension Substring.UnicodeScalarView {
+nonisolated extension Substring.UnicodeScalarView {
   /// Drops the rest of a sequence after Escape.
   fileprivate mutating func dropSequence() {
     switch first {

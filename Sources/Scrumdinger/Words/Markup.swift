@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Scrums
 
 /// The markup of copied texts: bold headings, and lists.

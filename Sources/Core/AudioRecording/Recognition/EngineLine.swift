@@ -27,7 +27,7 @@ struct EngineLine {
 
   /// Returns nil if no words are left.
   init?(_ bytes: [UInt8]) {
-    var line = String(decoding: bytes, as: UTF8.self).withoutControlSequences.trimming(while: \.isWhitespace)
+    var line = String(decoding: bytes, as: UTF8.self).withoutControls.trimming(while: \.isWhitespace)
     age = Self.takeTimes(from: &line).map { max(.zero, $1 - $0) } ?? .zero
     guard !Self.isMessage(line) else { return nil }
     text = line.withoutRemarks
@@ -57,23 +57,17 @@ struct EngineLine {
 }
 
 extension String {
-  /// The text without escape sequences (ECMA-48), other control characters, and marks of bytes that could not be decoded.
-  fileprivate var withoutControlSequences: String {
-    /// The position in the text or in an escape sequence: after ESC, after `ESC [`, or in the string after `ESC ]`.
-    enum Place { case text, escape, control, string }
-    var text = "", place = Place.text
-    for scalar in unicodeScalars {
-      switch place {
-      case .escape: place = scalar == "[" ? .control : ["]", "P", "X", "^", "_"].contains(scalar) ? .string : .text
-      case .control: if "@"..."~" ~= scalar { place = .text }
-      case .string: if scalar == "\u{7}" { place = .text } else if scalar == "\u{1B}" { place = .escape }
-      case .text where scalar == "\u{1B}": place = .escape
-      case .text where scalar == "\t": text.append(" ")
-      case .text:
-        if scalar.properties.generalCategory != .control, scalar != "\u{FFFD}" { text.unicodeScalars.append(scalar) }
+  /// The text without sequences for terminals, other control characters, and marks of bytes that could not be decoded.
+  fileprivate var withoutControls: String {
+    var text = UnicodeScalarView()
+    for scalar in withoutTerminalSequences.unicodeScalars {
+      if scalar == "\t" {
+        text.append(" ")
+      } else if scalar.properties.generalCategory != .control, scalar != "\u{FFFD}" {
+        text.append(scalar)
       }
     }
-    return text
+    return String(text)
   }
 }
 

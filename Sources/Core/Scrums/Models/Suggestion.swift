@@ -60,12 +60,12 @@ extension Suggestion {
 extension [Suggestion] {
   /// Returns the suggestions with commits in order of time, those of the same time by repository, and uncommitted work last.
   package func inOrder(newestFirst: Bool = true) -> [Suggestion] {
-    func key(_ place: Int, _ suggestion: Suggestion) -> (Double, String, Int) {
+    func key(_ suggestion: Suggestion) -> (Double, String) {
       let time = suggestion.date?.timeIntervalSince1970 ?? 0, order = newestFirst ? -time : time
       let rank = suggestion.kind == .uncommitted ? .infinity : suggestion.kind == .commit ? order : -.infinity
-      return (rank, suggestion.source, place)
+      return (rank, suggestion.source)
     }
-    return enumerated().sorted { key($0.offset, $0.element) < key($1.offset, $1.element) }.map(\.element)
+    return sorted { key($0) < key($1) }
   }
 }
 

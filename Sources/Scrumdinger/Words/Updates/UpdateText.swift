@@ -1,3 +1,4 @@
+import ConsoleLoop
 import Scrums
 
 /// An update as text: lines below the headings `## Yesterday`, `## Today` and `## Blockers`, in English or in the
