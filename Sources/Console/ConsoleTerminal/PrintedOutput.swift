@@ -66,10 +66,8 @@ package enum PrintedOutput {
 
   /// Opens the file, and returns its descriptor; nil if that fails.
   private static func create() -> Int32? {
-    guard let state = ProcessEnvironment["XDG_STATE_HOME"] ?? ProcessEnvironment["HOME"].map({ $0 + "/.local/state" }),
-      state.hasPrefix("/"), let program = CommandLine.arguments.first?.split(separator: "/").last
-    else { return nil }
-    let name = "\(state)/\(program)/output.log"
+    guard let program = CommandLine.arguments.first?.split(separator: "/").last else { return nil }
+    let name = "\(ProcessEnvironment.folder("XDG_STATE_HOME", default: ".local/state"))/\(program)/output.log"
     for end in name.indices.dropFirst() where name[end] == "/" { mkdir(String(name[..<end]), 0o700) }
     // NB: a pipe or a device could block or be the terminal, and a link could lead to a valuable file.
     let file = open(name, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW, 0o600)

@@ -34,7 +34,7 @@ package struct PrintedStyles {
   /// Whether a terminal shows hyperlinks. Recognises terminals by name, because terminfo has no such capability. GNU
   /// screen drops hyperlinks.
   private static func showsLinks(_ term: String) -> Bool {
-    if term.hasPrefix("screen"), ProcessEnvironment["TMUX"] == nil { return false }
+    if ColorDepth.isGNUScreen(term: term) { return false }
     if let version = ProcessEnvironment["VTE_VERSION"].flatMap(Int.init) { return version >= 5000 }
     if ["kitty", "foot", "alacritty", "wezterm", "ghostty"].contains(where: term.contains) { return true }
     return ["iTerm.app", "WezTerm", "vscode", "ghostty", "tmux"].contains(ProcessEnvironment["TERM_PROGRAM"])

@@ -64,7 +64,7 @@ extension TerminfoEntry {
   /// entry; returns nil if any other is missing.
   init?(term: String) {
     guard let first = term.utf8.first, !term.contains("/") else { return nil }
-    var folders = [ProcessEnvironment["TERMINFO"], ProcessEnvironment["HOME"].map { $0 + "/.terminfo" }].compactMap(\.self)
+    var folders = [ProcessEnvironment["TERMINFO"], ProcessEnvironment.home + "/.terminfo"].compactMap(\.self)
     folders += (ProcessEnvironment["TERMINFO_DIRS"] ?? "").split(separator: ":").map(String.init)
     folders += ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo", "/usr/lib/terminfo"]
     let letters = [String(UnicodeScalar(first)), String(first, radix: 16)]

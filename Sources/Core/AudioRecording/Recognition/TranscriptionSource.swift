@@ -19,7 +19,7 @@ package import SourceArchitecture
   private let transcriber: any Transcriber
   private let effects: Effects
   private var following: Task<Void, Never>?
-  /// Whether this source has released the transcriber, which another source may use now.
+  /// Whether this source has called ``end()`` since it was last switched on. The transcriber may then be another source's.
   private var hasEnded = true
   /// The last words heard; nil once they are final.
   private var guess: SpokenWords?

@@ -32,7 +32,7 @@ extension RecordingCommand {
     // NB: the server in `PULSE_SERVER` may be on another machine, and then has no socket here.
     let pulseSigns = ProcessEnvironment["PULSE_SERVER"] == nil ? ["\(pulse)/native", "/run/pulse/native"] : []
     let pipewire = "\(ProcessEnvironment["PIPEWIRE_RUNTIME_DIR"] ?? runtime)/pipewire-0"
-    let cards = ["/dev/snd", "\(ProcessEnvironment["HOME"] ?? "")/.asoundrc", "/etc/asound.conf"]
+    let cards = ["/dev/snd", "\(ProcessEnvironment.home)/.asoundrc", "/etc/asound.conf"]
     // NB: from PipeWire 1.4 on, `pw-record -` prints a header without `--raw`, an option that older versions don't know.
     let script = """
       command -v pw-record > /dev/null || { echo pw-record is not installed >&2; exit 127; }

@@ -26,8 +26,7 @@ package struct ReminderTimer: Equatable {
   package nonisolated static let name = "scrumdinger"
   /// The folder of the user's units.
   package nonisolated static var folder: String {
-    let base = ProcessEnvironment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (base ?? "\(ProcessEnvironment.home)/.config") + "/systemd/user"
+    ProcessEnvironment.folder("XDG_CONFIG_HOME", default: ".config") + "/systemd/user"
   }
 
   /// Whether the folder is known. NB: its path must be absolute, since a relative path would change with the working

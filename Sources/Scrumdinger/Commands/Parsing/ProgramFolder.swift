@@ -8,8 +8,6 @@ enum ProgramFolder {
   static var configurationFile: String { configuration + "/config" }
 
   private static func path(in base: String, default path: String) -> String {
-    // NB: according to the specification, relative paths are invalid and ignored.
-    if let base = ProcessEnvironment[base], base.hasPrefix("/") { return base + "/scrumdinger" }
-    return "\(ProcessEnvironment.home)/\(path)/scrumdinger"
+    ProcessEnvironment.folder(base, default: path) + "/scrumdinger"
   }
 }

@@ -121,7 +121,7 @@ final class FollowProvider {
 extension FollowProvider.Dependencies {
   static func live(_ store: ScrumStorage) -> Self {
     // NB: on one's own machine its name says nothing.
-    let isRemote = ProcessEnvironment["SSH_CONNECTION"]?.isEmpty == false
+    let isRemote = ProcessEnvironment["SSH_CONNECTION"] != nil
     return .init(store: store, changes: store.running.changes, host: isRemote ? ProcessEnvironment.hostName ?? "" : "")
   }
 }

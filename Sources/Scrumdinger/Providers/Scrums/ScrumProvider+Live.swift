@@ -18,7 +18,7 @@ extension ScrumProvider.Dependencies {
 
   static func live(_ store: ScrumStorage) -> Self {
     Self(store: store) { scrums in
-      let directories = [ProcessEnvironment.workingDirectory, ProcessEnvironment["HOME"], ProcessEnvironment.temporaryDirectory]
+      let directories = [ProcessEnvironment.workingDirectory, ProcessEnvironment.home, ProcessEnvironment.temporaryDirectory]
       return try Export.write(scrums, toFirstOf: directories.compactMap(\.self))
     }
   }
