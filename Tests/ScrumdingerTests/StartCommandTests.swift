@@ -74,13 +74,26 @@ extension AppTests {
         .plain, seconds: 60, [String(repeating: "日本語", count: 300), "e\u{301}"], width: width)
       await meeting.pass(.seconds(31))
       await meeting.press(.init("?"), .init("e"))
-      let lines = meeting.bytes.split(whereSeparator: \.isNewline).map { String($0.replacing("\u{1B}[K", with: "")) }
+      // What is updated in place is followed by the next carriage return.
+      let lines = meeting.bytes.split(separator: "\r").filter { !$0.contains("\n") }.map {
+        String($0.replacing("\u{1B}[K", with: ""))
+      }
+      #expect(lines.count > 30)
       #expect(lines.allSatisfy { $0.columns < max(2, width) }, "\(lines)")
     }
 
     @Test func `cuts a long name so that the time stays visible`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, [String(repeating: "x", count: 300)], width: 80)
       #expect(meeting.line.hasPrefix(String(repeating: "x", count: 29) + "…, 1:00 left, speaker 1"))
+    }
+
+    @Test func `cuts neither messages, nor a question, nor the end`() async {
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"], width: 40)
+      await meeting.press(.init("?"), .init("e"))
+      #expect(meeting.bytes.contains("End the meeting?") && meeting.bytes.contains("d Discard"))
+      #expect(!meeting.bytes.contains("…"), "\(meeting.bytes)")
+      await meeting.press(.init("s"))
+      #expect(meeting.lines.last?.contains("remaining") == true, "\(meeting.bytes)")
     }
 
     @Test func `prints the line again below a message`() async {

@@ -20,6 +20,8 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   /// The number of filled columns of the line; nil at its start.
   private var written: Int?
   private var printed: Moment?
+  /// The last text that was left in several rows.
+  private var left: String?
   var isListening = false {
     didSet { if isListening != oldValue { say([isListening ? Strings.local.hearing.on : Strings.local.hearing.off]) } }
   }
@@ -59,7 +61,18 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   }
 
   func paint() {
-    if isUpdating, model.state != .ready { write(text(columns: 30)) }
+    guard isUpdating, model.state != .ready else { return }
+    let text = text(columns: 30)
+    // NB: what the user must answer or keep isn't cut, and rows can't be updated in place, so it is printed once.
+    guard model.question != nil || model.state == .ended, console.width().map({ text.columns >= $0 }) == true else {
+      left = nil
+      return write(text, limit: console.width())
+    }
+    if text != left {
+      write(text)
+      leaveLine()
+    }
+    left = text
   }
 
   private func text(columns: Int) -> String {
@@ -85,9 +98,10 @@ final class PlainMeeting: Renderer, MeetingPrinter {
     written = nil
   }
 
-  private func write(_ text: String) {
+  /// - Parameter limit: the columns of the terminal, for text that is updated in place.
+  private func write(_ text: String, limit: Int? = nil) {
     // NB: text in the last column may make a terminal continue on the next line.
-    let line = console.outputEncoding.line(console.width().map { text.cut(to: $0 - 1) } ?? text)
+    let line = console.outputEncoding.line(limit.map { text.cut(to: $0 - 1) } ?? text)
     let rest = erases ? "\u{1B}[K" : String(repeating: " ", count: max(0, (written ?? 0) - line.columns))
     console.output(Array("\r\(line)\(rest)".utf8))
     written = line.columns
