@@ -58,7 +58,30 @@ import Testing
       console.errorLines == [
         "scrumdinger: no attendee is called “Nobody”, or several are; the attendees are Cathy, Daisy, Simon, Jonathan"
       ])
+    #expect(try await update("Nobody", .show, isJSON: true) == 1)
+    #expect(console.output.hasPrefix(#"{"failure":"no attendee is called “Nobody”"#))
     #expect(try await store.load().updates.isEmpty)
+  }
+
+  @Test(arguments: ["meetings", "updates"]) func `is incomplete, with status 1, if a line can’t be read`(_ part: String)
+    async throws
+  {
+    let directory = try TemporaryDirectory(), store = ScrumStore(directory: directory.store)
+    try await store.save(.add(.design))
+    try await store.save(.record(.designFriday, of: .design))
+    try directory.write("{broken\n", to: "\(directory.store)/\(part)/\(DailyScrum.design.id.uuidString).jsonl")
+    var actions = [UpdateCommand.Action.takeAll()]
+    actions += part == "meetings" ? [.suggest] : [.show]
+    for action in actions {
+      let update = UpdateCommand(
+        store: .live(store), scrum: "Design", name: "Cathy", action: action, isJSON: false, now: { .mockNow })
+      console.clear()
+      #expect(try await update.perform(on: console.console) == 1, "\(action)")
+      #expect(console.errors.contains("\(part)/"), "\(console.errors)")
+    }
+    console.clear()
+    #expect(try await DigestCommand(store: .live(store), scrum: "des", form: .text).perform(on: console.console) == 1)
+    #expect(console.errors.contains("\(part)/"))
   }
 
   @Test func `is text with headings, of which none is lost`() {

@@ -94,18 +94,20 @@ struct RemindCommand: Command {
   private func remind(_ listing: StoreSnapshot, _ console: Console) async throws -> Int32 {
     console.report(problemsOf: listing)
     let now = now()
-    var isShown = true
+    var isComplete = listing.damages.isEmpty
     for (scrum, start) in listing.scrums.upcoming(at: now, last: listing.lastMeetings) {
       func isDue(_ minutes: Int) -> Bool {
         0..<Self.late ~= now.addingTimeInterval(Double(minutes) * 60).timeIntervalSince(start)
       }
       let words = Countdown(start: start, now: now).words
-      if isDue(before) { isShown = show(words, of: scrum, console) && isShown }
-      if let updateBefore, isDue(updateBefore), try await isAwaited(scrum, at: start, console) {
-        isShown = show(Strings.local.schedule.notWritten(words), of: scrum, console) && isShown
+      if isDue(before) { isComplete = show(words, of: scrum, console) && isComplete }
+      if let updateBefore, isDue(updateBefore) {
+        let (isAwaited, isRead) = try await awaited(scrum, at: start, console)
+        if isAwaited { isComplete = show(Strings.local.schedule.notWritten(words), of: scrum, console) && isComplete }
+        isComplete = isRead && isComplete
       }
     }
-    return isShown ? 0 : 1
+    return isComplete ? 0 : 1
   }
 
   private func show(_ words: String, of scrum: DailyScrum, _ console: Console) -> Bool {
@@ -116,17 +118,19 @@ struct RemindCommand: Command {
     return false
   }
 
-  /// Whether the user attends the meeting and has written no update for it. If the user is unknown, reports that and
-  /// returns false.
-  private func isAwaited(_ scrum: DailyScrum, at start: Date, _ console: Console) async throws -> Bool {
+  /// Whether the user attends the meeting and has written no update for it, and whether all updates could be read. If the user is
+  /// unknown, reports that, and awaits none.
+  private func awaited(
+    _ scrum: DailyScrum, at start: Date, _ console: Console
+  ) async throws -> (isAwaited: Bool, isRead: Bool) {
     guard let user = try await author(scrum) else {
       console.report(Strings.local.schedule.unknownUser(scrum.displayTitle))
-      return false
+      return (false, true)
     }
-    if scrum.absent(on: scrum.day(at: start)).contains(user.id) { return false }
+    if scrum.absent(on: scrum.day(at: start)).contains(user.id) { return (false, true) }
     let current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
-    return current.value[user.id] == nil
+    return (current.value[user.id] == nil, current.damages.isEmpty)
   }
 }
 

@@ -56,7 +56,10 @@ struct DigestCommand: Command {
     let items = try await store.actionItems(scrum.id)
     items.damages.forEach(console.report)
     (digest.items, digest.now) = (items.value.open, began)
-    if let last = try await store.newestMeetings(scrum.id).history.lastHeld(at: began) {
+    let meetings = try await store.newestMeetings(scrum.id)
+    meetings.damages.forEach(console.report)
+    let isComplete = (current.damages + items.damages + meetings.damages).isEmpty
+    if let last = meetings.history.lastHeld(at: began) {
       digest.last = try await store.meeting(last.id, scrum.id)
     }
     switch form {
@@ -67,8 +70,9 @@ struct DigestCommand: Command {
       let lines = console.isAccessible ? digest.sentences : digest.lines
       if let bar { console.print(digest.lines.map(\.plain), for: bar) } else { console.print(lines) }
     }
-    if isRecording { return try await record(digest, at: began, on: console) }
-    return digest.missing.isEmpty ? 0 : 3
+    let status = isRecording ? try await record(digest, at: began, on: console) : digest.missing.isEmpty ? 0 : 3
+    // NB: who is missing is not known for certain if something could not be read.
+    return isComplete || ![0, 3].contains(status) ? status : 1
   }
 
   private func record(_ digest: Digest, at began: Date, on console: Console) async throws -> Int32 {

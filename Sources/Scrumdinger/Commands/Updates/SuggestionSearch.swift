@@ -30,8 +30,9 @@ struct SuggestionSearch {
   ///
   /// - Returns: whether all reading succeeded.
   func forEach(on console: Console, _ body: (Suggestion) -> Void) async throws -> Bool {
-    var isComplete = true
-    let last = try await store.newestMeetings(scrum.id).history.lastHeld(at: now())
+    let meetings = try await store.newestMeetings(scrum.id), last = meetings.history.lastHeld(at: now())
+    meetings.damages.forEach(console.report)
+    var isComplete = meetings.damages.isEmpty
     if let last { Suggestion.said(by: attendee.id, in: try await store.meeting(last.id, scrum.id)).forEach(body) }
     let start = DailyScrum.activityStart(after: last?.began, at: now())
     let request = UpdateProvider.Request(

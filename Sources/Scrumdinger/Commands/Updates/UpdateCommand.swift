@@ -64,7 +64,7 @@ struct UpdateCommand: Command {
     if action == .suggest { return try await suggest(search, on: console) ? 0 : 1 }
     let current = try await store.currentUpdates(scrum.id)
     current.damages.forEach(console.report)
-    var isComplete = true, update = current.value[attendee.id], note = update?.note ?? Note(id: attendee.id)
+    var isComplete = current.damages.isEmpty, update = current.value[attendee.id], note = update?.note ?? Note(id: attendee.id)
     switch action {
     case .show, .suggest: break
     case .withdraw: note = Note(id: attendee.id)
@@ -72,13 +72,15 @@ struct UpdateCommand: Command {
     case .takeAll(let lines):
       for (field, lines) in lines { note[field] = UpdateText.join(lines) }
       let all = try await search.all(on: console)
-      isComplete = all.isComplete
+      isComplete = isComplete && all.isComplete
       for found in all.suggestions.inOrder(newestFirst: false) where [.commit, .promise].contains(found.kind) {
         if !note.has(found) { note.toggle(found) }
       }
     case .edit:
-      guard let edited = try UpdateEditor.edit(note, on: console) else { return 1 }
-      note = edited
+      switch try UpdateEditor.edit(note) {
+      case .success(let edited): note = edited
+      case .failure(let failure): return fail(failure.sentence, on: console)
+      }
     case .read:
       guard let text = StandardInput.text(atMost: 4 * UpdateText.limit), !text.trimmed.isEmpty else {
         return console.fail(Strings.local.updates.noText, status: 2)
@@ -152,7 +154,7 @@ struct UpdateCommand: Command {
       if let found = scrum.attendee(named: name) {
         return (found, user == nil || user == found, user != nil)
       }
-      console.report(failure: strings.noSuchAttendee(name, names))
+      _ = fail(strings.noSuchAttendee(name, names), on: console)
     } else if let user {
       return (user, true, true)
     } else {

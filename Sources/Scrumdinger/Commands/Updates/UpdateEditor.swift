@@ -10,9 +10,15 @@ enum UpdateEditor {
   /// An editor that ends sooner without a change did not wait for the user.
   private static let atOnce = Duration.seconds(3)
 
-  /// - Returns: the edited note. Reports an editor that failed, did not wait, or wrote an unreadable or too large file;
-  ///   then keeps the file and returns nil.
-  static func edit(_ note: Note, on console: Console) throws -> Note? {
+  /// The reason why there is no edited note. The file is kept.
+  struct Failure: Error {
+    let sentence: String
+  }
+
+  /// - Returns: the edited note, unless the editor failed, did not wait, or wrote an unreadable or too large file.
+  /// - Throws: ``FileError``
+  static func edit(_ note: Note) throws -> Result<Note, Failure> {
+    func failure(_ sentence: String) -> Result<Note, Failure> { .failure(Failure(sentence: sentence)) }
     let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory)
     let file = folder.file("scrumdinger-update-\(UUID().uuidString.prefix(8)).md")
     try file.create(Array(UpdateText.text(of: note).utf8))
@@ -30,20 +36,17 @@ enum UpdateEditor {
     guard child?.collect() == .exit(0), try buffer.readIfPresent(file, limit: UpdateText.limit * 4) != nil,
       let text = String(validating: buffer.contents, as: UTF8.self)
     else {
-      console.report(failure: Strings.local.updates.editorFailed(editor, file.path))
-      return nil
+      return failure(Strings.local.updates.editorFailed(editor, file.path))
     }
     let edited = UpdateText.note(of: note.id, from: text)
     guard edited.size <= UpdateText.limit else {
-      console.report(failure: Strings.local.updates.tooLongIn(UpdateText.limit >> 10, file.path))
-      return nil
+      return failure(Strings.local.updates.tooLongIn(UpdateText.limit >> 10, file.path))
     }
     // NB: keeps the file, since the editor's own window may still be open.
     if edited == note, start.duration(to: .now) < atOnce {
-      console.report(failure: Strings.local.updates.editorDidNotWait(editor, file.path))
-      return nil
+      return failure(Strings.local.updates.editorDidNotWait(editor, file.path))
     }
     try file.remove()
-    return edited
+    return .success(edited)
   }
 }
