@@ -17,12 +17,14 @@ struct RecapCommand: Command {
 
   var isJSON: Bool { form == .json }
 
-  /// - Returns: 1 if data can't be read or, except in JSON, if the scrum has not met since then; otherwise 0.
+  /// - Returns: 1 if data can't be read, or if the scrum has not met since then; otherwise 0.
   func perform(on console: Console) async throws -> Int32 {
     let (scrum, recap, hadMet, isComplete) = try await console.recap(of: name, in: store, since: { _ in since })
     let text = RecapText(scrum: scrum, recap: recap, hasTimes: hasTimes)
     switch form {
-    case .json: console.print(json: text.json.bytes(.pretty))
+    case .json:
+      console.print(json: text.json.bytes(.pretty))
+      if recap.meetings.isEmpty { return console.fail(hasNotMet: scrum, hadMet) }
     case _ where recap.meetings.isEmpty: return console.fail(hasNotMet: scrum, hadMet)
     case .markdown: console.print(text.lines(in: .markdown))
     case .slack: console.print(text.lines(in: .slack))

@@ -18,7 +18,7 @@ struct WeekCommand: Command {
 
   var isJSON: Bool { form == .json }
 
-  /// - Returns: 1 if data can't be read or, except in JSON, if the scrum has not met; otherwise 0.
+  /// - Returns: 1 if data can't be read, or if the scrum has not met; otherwise 0.
   func perform(on console: Console) async throws -> Int32 {
     let synced = await team?.ask(console), now = now()
     func start(_ scrum: DailyScrum) -> Since { since ?? .day(scrum.day(at: now).monday) }
@@ -36,6 +36,7 @@ struct WeekCommand: Command {
       var object = text.json
       object["synced"] = synced.map { .string($0.timestamp) }
       console.print(json: JSON.object(object).bytes(.pretty))
+      if recap.meetings.isEmpty { return console.fail(hasNotMet: scrum, hadMet) }
     case _ where recap.meetings.isEmpty: return console.fail(hasNotMet: scrum, hadMet)
     case .markdown: console.print(lines(in: .markdown))
     case .slack: console.print(lines(in: .slack))
