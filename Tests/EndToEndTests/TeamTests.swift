@@ -51,6 +51,14 @@ import Testing
     try cleo.see("ann’s scrum")
   }
 
+  @Test func `stop with an object for scripts, and compare nothing where no store is`() throws {
+    try run("share", remote, "--yes", as: "ann")
+    #expect(try run("share", "--stop", "--json", as: "ann").hasPrefix(#"{"setAside":"\#(folder.path)/state/"#))
+    let missing = data("nobody")
+    #expect(try shell([Terminal.program, "share", remote, "--preview", "--data", missing], environment: environment).0 == 1)
+    #expect(!FileManager.default.fileExists(atPath: missing))
+  }
+
   @Test func `are asked by a digest, which goes on if they can't be, and says as of when`() throws {
     try run("share", remote, "--yes", as: "ann")
     try run("share", remote, "--yes", as: "ben")

@@ -155,7 +155,11 @@ import Testing
   private func meetingValues() async throws -> [JSON] {
     let meeting = await TestHeadlessMeeting(.json, seconds: 60, ["Al", "Bo"])
     await meeting.pass(.seconds(61))
-    return try meeting.lines.map { try JSON(read: $0) }
+    let followed = TestConsole()
+    let printer = JSONMeeting(
+      meeting.host.source.printed(canPrompt: false), on: followed.console, with: DailyScrum.design.names, hasMicrophone: false)
+    defer { extendLifetime(printer) }
+    return try (meeting.lines + followed.lines).map { try JSON(read: $0) }
   }
 
   // MARK: - The guide

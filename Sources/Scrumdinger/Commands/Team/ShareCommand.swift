@@ -20,13 +20,14 @@ struct ShareCommand: Command {
     let url = arguments.words.first, branch = arguments[.branch]
     if let branch, !SharingSettings.isBranch(branch) { throw .badBranch }
     if let url, arguments.has(.stop) { throw .unexpected(url) }
-    if url == nil, [Option.branch, .yes, .preview].contains(where: arguments.has) { throw .missingOperand("[URL]", of: "share") }
+    if url == nil, [Option.branch, .yes, .preview].contains(where: arguments.has) { throw .missingOperand("URL", of: "share") }
     return .command(
       ShareCommand(
         sharing: context.sharing, url: url, branch: branch,
         sharesTranscripts: arguments.has(.transcripts) ? true : arguments.has(.noTranscripts) ? false : nil,
         isManual: arguments.has(.manual) ? true : arguments.has(.auto) ? false : nil, isConfirmed: arguments.has(.yes),
-        isStopping: arguments.has(.stop), isPreview: arguments.has(.preview), isJSON: arguments.isJSON))
+        isStopping: arguments.has(.stop), isPreview: arguments.has(.preview), isJSON: arguments.isJSON,
+        requireStore: context.requireStore))
   }
 
   let sharing: SharedStore
@@ -38,6 +39,8 @@ struct ShareCommand: Command {
   /// Whether only to compare this store with the remote.
   let isPreview: Bool
   let isJSON: Bool
+  /// Throws ``StoreError/noStore(path:)`` if the directory named by the user is missing.
+  var requireStore: () throws -> Void = {}
 
   private var strings: Strings.Team { Strings.local.team }
 
@@ -48,9 +51,11 @@ struct ShareCommand: Command {
     if url == "-" {
       url = StandardInput.text(atMost: 4096)?.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     }
+    if isPreview { try requireStore() }
     do {
       if isStopping {
-        console.print(strings.stopped(try await sharing.stop()))
+        let folder = try await sharing.stop()
+        if isJSON { console.print(["setAside": .string(folder)]) } else { console.print(strings.stopped(folder)) }
         return 0
       }
       if let url { return try await share(url, on: console) }
@@ -60,7 +65,7 @@ struct ShareCommand: Command {
         }
         try await sharing.change(apply)
         // Syncs changes held back so far.
-        if try await sharing.settings()?.isManual == false { return try await sync(on: console) }
+        if try await sharing.settings()?.isManual == false { return await sync(on: console) }
       }
       return try await printStatus(on: console)
     } catch let failure as SyncFailure {
@@ -88,7 +93,7 @@ struct ShareCommand: Command {
 
   private func share(_ url: String, on console: Console) async throws -> Int32 {
     let folder = ProcessEnvironment.workingDirectory ?? "."
-    guard let address = Address(checking: url, in: folder, home: ProcessEnvironment["HOME"]) else { throw SyncFailure.badURL }
+    guard let address = Address(checking: url, in: folder, home: ProcessEnvironment.home) else { throw SyncFailure.badURL }
     var settings = SharingSettings(url: address.text)
     settings.branch = branch ?? SharingSettings.defaultBranch
     apply(&settings)
@@ -107,20 +112,20 @@ struct ShareCommand: Command {
       if isPreview, isJSON { console.print(preview.object) }
       if !isJSON { console.print(preview.lines(settings)) }
       if isPreview { return 0 }
-      if preview.here.scrums > 0, preview.there.scrums > 0, !isConfirmed, try !(confirm(on: console)) {
+      if preview.here.scrums > 0, preview.there.scrums > 0, !isConfirmed, !confirm(on: console) {
         try await sharing.callOff()
         return 2
       }
       isFirst = true
       try await sharing.begin(settings)
     }
-    let status = try await sync(on: console)
+    let status = await sync(on: console)
     // Forgets a new remote that does not work.
     if status != 0, isFirst, try await sharing.lastKind()?.passes == false { try await sharing.callOff() }
     return status
   }
 
-  private func sync(on console: Console) async throws -> Int32 {
+  private func sync(on console: Console) async -> Int32 {
     let report = await console.showingSteps {
       await sharing.sync(
         isInteractive: Console.isInteractive, wait: .seconds(10), damage: \.sentence, wording: SyncFailure.wording, telling: $0)
@@ -130,7 +135,7 @@ struct ShareCommand: Command {
   }
 
   /// Asks the user to confirm the merge, since both this store and the remote have scrums.
-  private func confirm(on console: Console) throws -> Bool {
+  private func confirm(on console: Console) -> Bool {
     guard Console.isOnTerminal else {
       console.report(strings.confirm)
       return false
