@@ -43,13 +43,22 @@ extension Command {
   }
 }
 
-/// Runs a command on sample data, then points out that nothing was saved.
-struct MockNotice: Command {
-  let command: any Command
+/// A command that does something before or after another one.
+protocol WrappingCommand: Command {
+  var command: any Command { get }
+}
 
+extension WrappingCommand {
   var isAtomic: Bool { command.isAtomic }
   var isRealTime: Bool { command.isRealTime }
+  var isJSON: Bool { command.isJSON }
+  var changesStore: Bool { command.changesStore }
   var failureStatus: Int32 { command.failureStatus }
+}
+
+/// Runs a command on sample data, then points out that nothing was saved.
+struct MockNotice: WrappingCommand {
+  let command: any Command
 
   func perform(on console: Console) async -> Int32 {
     let status = await command.run(on: console)
@@ -59,14 +68,8 @@ struct MockNotice: Command {
 }
 
 /// Runs a command whose output a screen reader reads.
-struct AccessibleCommand: Command {
+struct AccessibleCommand: WrappingCommand {
   let command: any Command
-
-  var isAtomic: Bool { command.isAtomic }
-  var isRealTime: Bool { command.isRealTime }
-  var isJSON: Bool { command.isJSON }
-  var changesStore: Bool { command.changesStore }
-  var failureStatus: Int32 { command.failureStatus }
 
   func perform(on console: Console) async -> Int32 {
     var console = console

@@ -3,14 +3,11 @@ import Sharing
 
 /// Runs a command that changes the store and, if the command succeeds, updates the reminder timer and starts a
 /// background sync.
-struct SharedChange: Command {
+struct SharedChange: WrappingCommand {
   let command: any Command
   let context: any CommandContext
 
-  var isAtomic: Bool { command.isAtomic }
-  var isRealTime: Bool { command.isRealTime }
-
-  func perform(on console: Console) async throws -> Int32 {
+  func perform(on console: Console) async -> Int32 {
     let status = await command.run(on: console)
     guard status == 0 else { return status }
     await ReminderTimer.follow(context, console)
