@@ -57,6 +57,7 @@ import Testing
     let id = try await keep(draft), mine = drafts(), other = drafts()
     #expect(try await mine.claim(id))
     #expect(try await mine.draft(of: draft.original.id) == nil)
+    #expect(try await !mine.claim(id))
     #expect(try await !other.claim(id))
     #expect(try await other.draft(of: draft.original.id) == nil)
     draft.scrum.title = "Later"

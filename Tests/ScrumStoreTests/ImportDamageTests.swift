@@ -131,6 +131,6 @@ struct ImportDamageTests {
     let file = try Import(Array(text.utf8), file: "file")
     #expect(file.remarks.count == 100)
     #expect(file.omittedRemarks == 4900)
-    #expect(file.scrums[0].meetingCount == 5000)
+    #expect(file.scrums[0].meetings.count == 5000)
   }
 }

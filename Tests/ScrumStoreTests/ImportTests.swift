@@ -118,7 +118,7 @@ struct ImportTests {
     try directory.write(lines[0], to: directory.meetingsPath(scrum.id))
     let reader = ScrumStore(directory: directory.store, ifMissing: .empty)
     #expect(try await Set(reader.load().scrums.ids) == [DailyScrum.design.id, scrum.id])
-    #expect(try directory.meetings(scrum.id).split(separator: "\n").count == scrum.meetingCount)
+    #expect(try directory.meetings(scrum.id).split(separator: "\n").count == scrum.meetings.count)
     #expect(access(folder, F_OK) != 0)
   }
 

@@ -13,9 +13,8 @@ struct RepositorySearch {
 
   /// Searches a directory that the user named. Its subdirectories are left to ``folders``.
   init(in path: String) throws(FileError) {
-    guard let real = realpath(path, nil) else { throw .system(call: "open", path: path, code: errno) }
-    defer { free(real) }
-    folders = try look(into: String(cString: real))
+    guard let real = path.resolvingLinks else { throw .system(call: "open", path: path, code: errno) }
+    folders = try look(into: real)
   }
 
   /// Searches a subdirectory of a named directory, down to ``depth`` levels below the named directory.

@@ -66,8 +66,7 @@ package final class Chimes {
     fallback()
     guard strokes > 1 else { return }
     further = Task.onMainQueue { [self] in
-      let clock = MainQueueClock()
-      do { try await clock.sleep(until: clock.now.advanced(by: .milliseconds(500)), tolerance: nil) } catch { return }
+      do { try await MainQueueClock().sleep(for: .milliseconds(500)) } catch { return }
       strike(strokes - 1)
     }
   }

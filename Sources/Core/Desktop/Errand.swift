@@ -30,7 +30,7 @@ enum Errand {
     guard let child else { throw Failure(code: errno) }
     DispatchQueue(label: "errand").async {
       let status = child.collect()
-      Task.onMainQueue { onEnd(status) }
+      MainLoop.inNextTurn { onEnd(status) }
     }
   }
 }

@@ -15,9 +15,7 @@ package struct FileReference: Sendable {
       self = reference
       return
     }
-    guard let resolved = realpath(path, nil) else { throw .system(call: "realpath", path: path, code: errno) }
-    defer { free(resolved) }
-    let target = String(cString: resolved)
+    guard let target = path.resolvingLinks else { throw .system(call: "realpath", path: path, code: errno) }
     self.init(String(target.lastPathComponent), in: try Folder(opening: target.parentPath ?? "/"))
   }
 

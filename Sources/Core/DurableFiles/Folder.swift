@@ -155,6 +155,13 @@ extension String {
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
+  /// The path of an existing file without links, `.` and `..`; nil if it can't be reached, with the reason in `errno`. See realpath(3).
+  package var resolvingLinks: String? {
+    guard let path = realpath(self, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   package var lastPathComponent: Substring {
     self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]
   }

@@ -35,10 +35,10 @@ extension CivilDay {
   /// Whether the calendar has this day.
   package var isInCalendar: Bool { CivilDay(number: number) == self }
 
-  /// The day of the week. Day 0 was a Monday.
   /// The Monday of the day's week.
   package var monday: CivilDay { CivilDay(number: number - weekday.index) }
 
+  /// The day of the week. Day 0 was a Monday.
   package var weekday: Weekday { Weekday.allCases[number - 7 * number.floorDivided(by: 7)] }
 
   /// The number of days from 0000-03-01 to 2001-01-01.

@@ -86,7 +86,7 @@ extension SharedStore {
       try repository.sweep()
       Self.limitFiles()
       for attempt in 1... {
-        let started = try Sync(repository, of: directory, by: identity, budget, telling: tell)
+        let started = Sync(repository, of: directory, by: identity, budget, telling: tell)
         sync = started
         do {
           try action(started)

@@ -29,7 +29,7 @@ package actor SharedStore {
     self.init(directory: directory, state: state, wait: wait, identity: nil)
   }
 
-  /// - Parameter identity: The author of commits; nil for the author that git is configured with.
+  /// - Parameter identity: the author of commits; nil for the author that git is configured with.
   init(directory: String, state: String, wait: LockWait, identity: Identity?, budget: SyncBudget = SyncBudget()) {
     location = StoreLocation(directory, wait: wait)
     self.state = state
@@ -128,7 +128,7 @@ package actor SharedStore {
 
   /// Returns damage for each folder and file that other users can access, because the settings may contain a password.
   ///
-  /// - Parameter isRestricting: Whether to remove that access.
+  /// - Parameter isRestricting: whether to remove that access.
   package func exposed(_ isRestricting: Bool) throws -> [Damage] {
     let place = try place()
     guard let folder = try place.folder() else { return [] }

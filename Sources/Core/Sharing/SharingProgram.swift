@@ -27,10 +27,13 @@ package actor SharingProgram {
   /// - Throws: ``SyncFailure/noAnswer(command:)`` if the output is not a JSON object, and ``FileError`` if the program
   ///   can't start or its output can't be read.
   package func run(_ arguments: [String], input: String? = nil) throws -> JSON.Object {
-    let folder = try Folder(opening: ProcessEnvironment.temporaryDirectory), output = try ScratchFile(in: folder)
-    let text = try ScratchFile(in: folder, holding: input.map { "\($0)\n" } ?? "")
+    let output = try ScratchFile(in: Folder(opening: ProcessEnvironment.temporaryDirectory))
+    guard let text = ChildProcess.input(Array((input.map { "\($0)\n" } ?? "").utf8)) else {
+      throw FileError.system(call: "memfd_create", path: "input", code: errno)
+    }
+    defer { close(text) }
     let child = ChildProcess(
-      ["scrumdinger", arguments[0], "--data", directory] + arguments.dropFirst(), input: text.number, output: output.number,
+      ["scrumdinger", arguments[0], "--data", directory] + arguments.dropFirst(), input: text, output: output.number,
       executable: Self.executable)
     guard let child else { throw FileError.system(call: "spawn", path: "scrumdinger", code: errno) }
     running.withLock { $0 = child }

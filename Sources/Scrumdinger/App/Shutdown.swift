@@ -56,8 +56,7 @@ final class Shutdown {
   }
 
   private static func sleep(_ duration: Duration) async {
-    let clock = MainQueueClock()
-    do { try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: nil) } catch {}
+    do { try await MainQueueClock().sleep(for: duration) } catch {}
   }
 
   private func exportAndEnd(_ event: TerminalEvent) async {

@@ -4,7 +4,7 @@ import Scrums
 
 /// The app's navigation state. A single call opens any page.
 ///
-/// The only global object, on purpose: modules have a fixed place in the app, and navigate through the router.
+/// A global object on purpose, because modules have a fixed place in the app, and navigate through the router.
 /// Components don't know the router.
 @Observable
 final class Router {

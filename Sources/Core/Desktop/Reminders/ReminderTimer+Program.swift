@@ -7,7 +7,7 @@ extension ReminderTimer {
   /// an upgrade.
   ///
   /// - Parameter name: the first argument of the process; see execve(2).
-  package static func program(named name: String = String(cString: CommandLine.unsafeArgv[0] ?? strdup(Self.name))) -> String {
+  package static func program(named name: String = CommandLine.arguments.first ?? Self.name) -> String {
     let running = Running()
     let paths =
       name.contains("/")
@@ -29,9 +29,8 @@ extension ReminderTimer {
     if path.split(separator: "/").contains("..") {
       // NB: resolves the folder, since `..` after a link leads to the parent of the link's target.
       let end = path.lastIndex(of: "/") ?? path.startIndex
-      guard let folder = realpath(String(path[..<end]), nil) else { return path }
-      defer { free(folder) }
-      return String(cString: folder) + path[end...]
+      guard let folder = String(path[..<end]).resolvingLinks else { return path }
+      return folder + path[end...]
     }
     return path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
   }
@@ -44,9 +43,7 @@ extension ReminderTimer {
     {
       return name
     }
-    guard let current = getcwd(nil, 0) else { return "" }
-    defer { free(current) }
-    return String(cString: current)
+    return ProcessEnvironment.workingDirectory ?? ""
   }
 
   /// The executable of this process.

@@ -116,7 +116,7 @@ extension ReadBuffer {
     var looks = [(8 * 1024, 1), (64 * 1024, 2), (64 * 1024, Int.max)]
     while let (last, lines) = looks.first {
       looks.removeFirst()
-      let isAll = Int(try read(file.name, in: file.folder, last: last, limit: LineReader.limit).st_size) <= last
+      let isAll = Int(try read(file.name, in: file.folder, last: last).st_size) <= last
       let end = contents.datesAscend(fromFirst: isAll) ? contents.lastLines(lines) : contents
       let isCut = end.count < contents.count
       let log = MeetingLog(end, file: "", isComplete: isAll || isCut) { $0.times?.span }

@@ -1,7 +1,7 @@
 package import DurableFiles
 package import FoundationEssentials
 import Glibc
-import JSONCoding
+package import JSONCoding
 import Scrums
 
 /// The opened directory of a store.
@@ -183,9 +183,9 @@ extension StoreDirectory {
   /// Whether the format is known or missing rather than newer.
   func isOfKnownFormat() throws -> Bool { if case .newer = try format() { false } else { true } }
 
-  private static func formatNumber(in node: JSONNode) throws(JSON.SyntaxError) -> Int {
+  /// The format in a `format.json`; `Int.max` for a number that is too large.
+  package static func formatNumber(in node: JSONNode) throws(JSON.SyntaxError) -> Int {
     let node = try node.object()
-    // A number too large for an Int is a newer format, too.
     if let digits = node["format"]?.number, digits.allSatisfy(\.isNumber), Int(digits) == nil { return .max }
     return try node.wholeNumber("format", in: 1 ... .max)
   }

@@ -22,7 +22,7 @@ struct Examination {
     self.isShared = isShared
     self.count = count
     try count?.begin(of: Self.fileCount(in: directory))
-    try examineAccess(to: directory.path, directory.root.status())
+    examineAccess(to: directory.path, try directory.root.status())
     try examine(directory.root) { try $0.findings(inRoot: $1) }
     try examine(.scrums, Self.findings(inHead:_:))
     try examine(.meetings, Self.findings(inMeetings:_:))
@@ -39,7 +39,7 @@ struct Examination {
   ) throws {
     do {
       guard let folder = try directory.folder(part) else { return }
-      try examineAccess(to: folder.path, folder.status())
+      examineAccess(to: folder.path, try folder.status())
       try examine(folder) { examination, file in
         guard let name = FileName(file.name, in: part) else { return [] }
         guard let id = name.id, part == .running || !name.isLowerCase else {
@@ -72,7 +72,7 @@ struct Examination {
       }
       if file.name.hasPrefix(".") { continue }
       do {
-        if isPrivate(file) { try examineAccess(to: file.path, file.status) }
+        if isPrivate(file) { examineAccess(to: file.path, file.status) }
         findings += try look(self, file)
       } catch {
         findings.append(try Damage(error, of: file.path))
@@ -82,16 +82,16 @@ struct Examination {
 
   /// Whether only the owner should have access to a file.
   private func isPrivate(_ file: FoundFile) -> Bool {
-    if file.reference.folder === directory.root, !Self.privateNames.contains(file.name) { return false }
+    if file.reference.folder === directory.root, !Self.ownNames.union(Self.privateFolders).contains(file.name) { return false }
     return file.status.isDirectory
       ? Self.privateFolders.contains(file.name) : file.reference.folder.refusal(of: file.status) == nil
   }
 
   private static let privateFolders: Set = ["backups"]
-  private static let privateNames = privateFolders.union(["format.json", "lock", Applying.name, Applying.appliedName])
+  private static let ownNames: Set = ["format.json", "lock", Applying.name, Applying.appliedName]
 
   /// Reports a file or directory to which other users have access.
-  private mutating func examineAccess(to path: String, _ status: stat) throws {
+  private mutating func examineAccess(to path: String, _ status: stat) {
     guard status.st_mode & 0o077 != 0 else { return }
     findings.append(Damage(file: path, reason: .accessible(mode: status.st_mode & 0o777), remedy: .restrict))
   }
@@ -116,8 +116,6 @@ struct Examination {
       findings.append(finding)
     } catch FileError.refused(let path, let refusal) {
       if !findings.contains(where: { $0.file == path }) { findings.append(Damage(file: path, reason: .refused(refusal))) }
-    } catch {
-      throw error
     }
   }
 }
@@ -140,7 +138,7 @@ extension Examination {
     if file.name == StoreDirectory.formerSyncName {
       return [Damage(file: file.path, reason: .unused, remedy: .setAside)]
     }
-    if ["format.json", "lock", Applying.name, Applying.appliedName].contains(file.name),
+    if Self.ownNames.contains(file.name),
       let refusal = file.reference.folder.refusal(of: file.status)
     {
       throw FileError.refused(path: file.path, refusal)

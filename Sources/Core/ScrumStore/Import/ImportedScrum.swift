@@ -21,7 +21,6 @@ package struct ImportedScrum: Sendable {
 
   package var id: UUID { head.scrum.id }
   package var scrum: DailyScrum { head.scrum }
-  package var meetingCount: Int { meetings.count }
 
   /// Adds the meetings, updates and items that only the other scrum has, which is a duplicate of this scrum in the same
   /// file.

@@ -28,7 +28,7 @@ struct Placement {
     let stored = SharedLine.lines(of: buffer.contents, isWhole: false), known = SharedLines(stored)
     let missing = known.kept(team.lines.filter { !known.contains($0) }, from: team)
     let dates = Dates(stored + missing)
-    let additions = missing.map { (line: $0, date: dates[$0] ?? .distantFuture) }.stablySorted { $0.date < $1.date }
+    let additions = missing.map { (line: $0, date: dates[$0] ?? .distantFuture) }.sorted { $0.date < $1.date }
     added = additions.map(\.line)
     all = SharedLines(stored + added)
     let newest = stored.lazy.compactMap { dates[$0] }.max() ?? .distantPast
@@ -78,11 +78,4 @@ private struct Dates {
   }
 
   subscript(line: SharedLine) -> Date? { line.date ?? line.meeting.flatMap { known[$0] } }
-}
-
-extension [(line: SharedLine, date: Date)] {
-  fileprivate func stablySorted(_ precedes: (Element, Element) -> Bool) -> Self {
-    enumerated().sorted { precedes($0.element, $1.element) || (!precedes($1.element, $0.element) && $0.offset < $1.offset) }
-      .map(\.element)
-  }
 }

@@ -45,7 +45,8 @@ package actor DraftStore {
 
   /// Claims a draft for a form of this process. Returns false if another form holds the draft.
   package func claim(_ id: UUID) throws -> Bool {
-    guard let folder = try folder() else { return false }
+    // NB: flock(2) refuses a second lock of this process, too.
+    guard held[id] == nil, let folder = try folder() else { return false }
     held[id] = try LockedFile.claiming(folder.file(Self.name(of: id)))
     return held[id] != nil
   }
@@ -67,11 +68,7 @@ package actor DraftStore {
   }
 
   /// The path of the store, with links resolved.
-  private var realStore: String {
-    guard let resolved = realpath(store, nil) else { return store }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  private var realStore: String { store.resolvingLinks ?? store }
 
   private func files() throws -> [(UUID, FileReference)] {
     guard let folder = try folder() else { return [] }

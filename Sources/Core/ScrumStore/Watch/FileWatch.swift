@@ -51,10 +51,8 @@ package final class FileWatch {
   private func watchAll() throws {
     for watch in watches + parents { inotify.remove(watch) }
     (watches, parents) = ([], [])
-    let target = realpath(path, nil)
-    defer { free(target) }
     let events = IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
-    let paths = [path, target.map { String(cString: $0) }].compactMap(\.self)
+    let paths = [path, path.resolvingLinks].compactMap(\.self)
     // NB: parents are watched first, since a later watch of the same directory replaces an earlier one. Events inside
     // them are not reported.
     for path in paths {

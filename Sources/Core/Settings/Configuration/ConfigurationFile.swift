@@ -1,3 +1,4 @@
+import ConsoleLoop
 package import DurableFiles
 import Glibc
 
@@ -42,10 +43,7 @@ package struct ConfigurationFile {
   var distrust: ConfigurationError? {
     guard version != nil else { return nil }
     var places = [path], status = stat()
-    if let target = realpath(path, nil) {
-      places.append(String(cString: target))
-      free(target)
-    }
+    if let target = path.resolvingLinks { places.append(target) }
     for place in places {
       for (level, name) in sequence(first: place, next: \.parentPath).enumerated() where lstat(name, &status) == 0 {
         // NB: in a container, folders of the machine's superuser, such as /home, appear as nobody's.
@@ -118,11 +116,6 @@ package struct ConfigurationFile {
   }
 }
 
-extension StringProtocol {
-  fileprivate var trimmingBlanks: String {
-    var text = Substring(self)
-    while let first = text.first, first.isWhitespace || first == "\u{FEFF}" { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
-  }
+extension StringProtocol where SubSequence == Substring {
+  fileprivate var trimmingBlanks: String { String(trimming { $0.isWhitespace || $0 == "\u{FEFF}" }) }
 }

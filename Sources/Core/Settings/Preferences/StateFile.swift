@@ -66,7 +66,7 @@ package actor StateFile {
       self?.assumeIsolated { file in
         do {
           try file.watch?.read()
-          if try file.hasChanged() { continuation.yield() }
+          if file.hasChanged() { continuation.yield() }
         } catch {
           // The next read throws the error.
           continuation.yield()
@@ -77,7 +77,7 @@ package actor StateFile {
   }
 
   /// Whether the file differs from the one that this process last wrote.
-  private func hasChanged() throws -> Bool {
+  private func hasChanged() -> Bool {
     var status = stat()
     guard let written, stat(path, &status) == 0 else { return true }
     return !written.isSameVersion(as: status)

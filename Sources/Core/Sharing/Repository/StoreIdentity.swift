@@ -28,10 +28,7 @@ struct StoreIdentity: Hashable, Sendable {
 
   /// Resolves the links in the part of a path that exists, and keeps the rest.
   static func realPath(_ path: String) throws(FileError) -> String {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
+    if let resolved = path.resolvingLinks { return resolved }
     let code = errno
     guard code == ENOENT, let parent = path.parentPath else { throw .system(call: "realpath", path: path, code: code) }
     return try "\(realPath(parent))/\(path.lastPathComponent)"

@@ -27,7 +27,7 @@ enum TeamHead {
       return
     }
     // Ignores a byte order mark, so that heads with and without one are equal.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    if bytes.withUnsafeBytes({ $0.hasByteOrderMark }) { bytes.removeFirst(3) }
     do throws(JSON.SyntaxError) {
       let head = try Head(bytes, id: scrum)
       let isTooLarge = head.object.members.count > TeamTree.memberLimit

@@ -54,13 +54,7 @@ struct TeamTree {
   private static func format(_ bytes: [UInt8]) -> Int? {
     var reader = JSONReader()
     return bytes.withUnsafeBytes { bytes in
-      do throws(JSON.SyntaxError) {
-        let node = try reader.read(bytes).object()
-        if let digits = node["format"]?.number, digits.allSatisfy(\.isNumber), Int(digits) == nil { return .max }
-        return try node.wholeNumber("format", in: 1 ... .max)
-      } catch {
-        return nil
-      }
+      do throws(JSON.SyntaxError) { return try StoreDirectory.formatNumber(in: reader.read(bytes)) } catch { return nil }
     }
   }
 

@@ -78,7 +78,7 @@ extension Sync {
         continue
       }
       titles[id] = head.scrum.title
-      let mark = Array(buffer.contents.prefix(3)) == [0xEF, 0xBB, 0xBF] ? 3 : 0
+      let mark = buffer.contents.hasByteOrderMark ? 3 : 0
       let bytes = Array(buffer.contents.dropFirst(mark)), shared = try tree.head(of: id)
       // NB: does not replace a head in the tree that this version can't read.
       if case .unreadable? = shared { continue }

@@ -45,7 +45,7 @@ final class Sync {
   init(
     _ repository: Repository, of directory: StoreDirectory, by identity: Identity?, _ budget: SyncBudget,
     telling tell: SyncStep.Listener? = nil
-  ) throws {
+  ) {
     self.tell = tell
     self.directory = directory
     self.repository = repository

@@ -2,7 +2,7 @@ import ConsoleLoop
 import DurableFiles
 import Glibc
 
-/// The lock of one sync, `sync.lock`, which names its holder and start.
+/// The lock of one sync, `sync.lock`, an empty file.
 ///
 /// The first process that waits to sync locks `sync.next`. Its sync will send everything saved before it begins, so
 /// other processes need not wait for another sync.

@@ -45,7 +45,7 @@ extension Console {
   }
 
   /// Reports a failure from any thread, as soon as the main thread is free.
-  nonisolated static func reportSoon(_ text: String) { Task.onMainQueue { standard().report(failure: text) } }
+  nonisolated static func reportSoon(_ text: String) { MainLoop.inNextTurn { standard().report(failure: text) } }
 
   func report(_ damage: Damage) { report(damage.sentence) }
 

@@ -1,6 +1,7 @@
 import ConsoleLoop
 import ConsoleUI
 import Desktop
+import DurableFiles
 import Glibc
 import ScrumStore
 import Settings
@@ -71,10 +72,7 @@ struct LaunchOptions {
 
   /// The absolute path of the store's directory, which is equal for all spellings of an existing directory.
   var absoluteDirectory: String {
-    if let path = realpath(dataDirectory, nil) {
-      defer { free(path) }
-      return String(cString: path)
-    }
+    if let path = dataDirectory.resolvingLinks { return path }
     guard !dataDirectory.hasPrefix("/"), let current = ProcessEnvironment.workingDirectory else { return dataDirectory }
     return "\(current)/\(dataDirectory)"
   }

@@ -86,8 +86,6 @@ extension ScrumProvider {
 
   private static let mostFound = 50
 
-  // MARK: -
-
   private func fetchMeetings(of id: DailyScrum.ID) { fetch(store.meetings, id) { $0.show($1, of: id) } }
 
   private func fetchMeeting(_ meeting: History.ID, of scrum: DailyScrum.ID) {

@@ -17,10 +17,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     var export: @MainActor ([ScrumDocument]) async throws -> String
     var now: () -> Date = { Date.now.wholeMilliseconds }
     var makeID: () -> UUID = { UUID() }
-    var pause: @MainActor () async throws -> Void = {
-      let clock = MainQueueClock()
-      try await clock.sleep(until: clock.now.advanced(by: .seconds(3)), tolerance: nil)
-    }
+    var pause: @MainActor () async throws -> Void = { try await MainQueueClock().sleep(for: .seconds(3)) }
   }
 
   lazy var initialModel = Fetchable<LoadedScrums>.fetching()

@@ -49,7 +49,7 @@ struct TypedPath {
 
   private func isDirectory(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 && status.isDirectory
   }
 }
 
