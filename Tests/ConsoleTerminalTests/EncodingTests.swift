@@ -21,7 +21,7 @@ struct `A screen in ASCII` {
   init() { _ = Charset.fromEnvironment() }
 
   @Test(arguments: [
-    ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "O"), ("○", "o"), ("✓", "x"), ("✎", "+"), ("•", "*"), ("▸", ">"), ("…", "."),
+    ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "O"), ("○", "o"), ("✓", "v"), ("✎", "+"), ("•", "*"), ("▸", ">"), ("…", "."),
     ("·", "-"), ("█", "#"), ("▐", "|"), ("a", "a"),
     (" ", " "),
   ])
@@ -29,7 +29,10 @@ struct `A screen in ASCII` {
     #expect(substitute(symbol) == sign)
   }
 
-  @Test(arguments: [("Some…", "Som.."), ("sucht…  jetzt", "sucht.. jetzt"), ("Ann… Bo", "An.. Bo"), ("… the end", ". the end")])
+  @Test(arguments: [
+    ("Some…", "Som.."), ("Some…  ", "Som..  "), ("sucht…  jetzt", "sucht.. jetzt"), ("Ann… Bo", "An.. Bo"),
+    ("… the end", ". the end"),
+  ])
   func `has two dots for an ellipsis, if a letter or a blank makes room`(text: String, ascii: String) {
     #expect(text.printableASCII == ascii)
   }

@@ -30,7 +30,7 @@ enum ASCII {
   private static let table: [UInt32: UInt32] = {
     let pairs: [(String, Character)] = [
       ("─", "-"), ("━═╸", "="), ("╌", "."), ("│┃▌▐┆", "|"), ("╭╮╰╯┌┐└┘├┤┬┴┼", "+"), ("›❯▸▶→", ">"), ("‹◂◀←", "<"), ("↑▲△", "^"),
-      ("↓▼▽▾", "v"), ("•◆■", "*"), ("●", "O"), ("○", "o"), ("✓", "x"), ("✎", "+"),
+      ("↓▼▽▾", "v"), ("•◆■", "*"), ("●", "O"), ("○", "o"), ("✓", "v"), ("✎", "+"),
       ("◇□", "."), ("█▓▄▀▆", "#"), ("▂", "_"), ("▒▰◧", "="), ("░▱", "."), ("…", "."), ("–—·", "-"), ("⏎", "<"), ("⚠", "!"),
       ("✗", "x"),
       ("“”„", "\""), ("‘’", "'"),
@@ -93,11 +93,12 @@ extension Array {
     }
   }
 
-  /// Writes an ellipsis as two dots: the second one takes a blank of a gap after it, or the letter before it.
+  /// Writes an ellipsis as two dots: the second one takes a blank of a gap between texts, or the letter before it, so that
+  /// the right margin stays blank.
   private mutating func writeEllipsis(_ glyph: WritableKeyPath<Element, Glyph>, at index: Int) {
     self[index][keyPath: glyph] = Glyph(code: 0x2E)
-    let isBlank = [index + 1, index + 2].allSatisfy { $0 >= count || self[$0][keyPath: glyph] == .space }
-    if isBlank, index + 1 < count {
+    let next = indices[(index + 1)...].first { self[$0][keyPath: glyph] != .space }
+    if let next, next > index + 2 {
       self[index + 1] = self[index]
     } else if index > 0, self[index - 1][keyPath: glyph].columns == 1, self[index - 1][keyPath: glyph] != .space {
       self[index - 1][keyPath: glyph] = Glyph(code: 0x2E)
