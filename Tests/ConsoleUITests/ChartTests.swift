@@ -167,10 +167,80 @@ import Testing
     #expect(!text("overtime · next Bartholomew", columns: 36).contains("·"))
   }
 
-  @Test func `in ASCII, only digits that differ from a ring are large`() {
-    let label = BigLabel("1:23", style: .plain)
-    #expect(ring([SectorMark(angle: 1)], label: label, columns: 60).text.contains("1:23"))
-    #expect(!ring([SectorMark(angle: 1)], label: label, columns: 140).text.contains("1:23"))
+  @Test(arguments: [28, 32, 44, 60, 76, 116, 140]) func `in ASCII, digits inside a ring are large, and a plus leaves their size`(
+    columns: Int
+  ) {
+    func signs(_ text: String) -> [Int] {
+      let label = BigLabel(text, widest: "8:88", style: .plain, lines: [.init("Ann", Style(attributes: .bold))])
+      return ring([SectorMark(angle: 1, .low)], label: label, columns: columns).lines.map { $0.count { $0 == "#" } }
+    }
+    let digits = signs("8:88").filter { $0 > 0 }, over = signs("+8:88").filter { $0 > 0 }
+    #expect(digits.count >= 5 && digits.count % 5 == 0, "\(digits)")
+    // NB: the plus is a character, or in the middle rows.
+    #expect(over.count == digits.count && over.first == digits.first && over.last == digits.last, "\(over)")
+  }
+
+  private nonisolated static let shapes = [
+    (Size(32, 32), 1.0), (Size(62, 62), 1), (Size(90, 90), 1), (Size(64, 48), 0.75), (Size(70, 51), 0.75), (Size(150, 150), 1),
+  ]
+
+  @Test(arguments: shapes, [[0.25, 0.25, 0.25, 0.25], [0.25, 0.25, 0.06, 0.19, 0.25]])
+  func `gaps at twelve, three, six and nine o'clock show the ground, without a blurred edge`(
+    shape: (size: Size, aspect: Double), arcs: [Double]
+  ) {
+    let size = shape.size
+    let ring = SectorGeometry(.init(width: size.width, height: size.height, aspect: shape.aspect, arcs: arcs))
+    let shown = Dictionary(
+      uniqueKeysWithValues: ring.pixels.indices.map { index in
+        (Point(Int(ring.pixels[index].x), Int(ring.pixels[index].y)), ring.samples(index).count { $0.isOnArc })
+      })
+    let inside = Int(ring.key.thickness * ring.key.radius / 2)
+    func row(_ places: [Point]) -> [Int] { places.map { shown[$0] ?? 0 } }
+    let near = -4...3, x = size.width / 2, y = size.height / 2
+    for side in [inside, size.height - 1 - inside] {
+      let parts = row(near.map { Point(x + $0 + size.width % 2, side) })
+      #expect(Set(parts) == [0, SectorGeometry.samplesPerPixel] && 2...3 ~= parts.count { $0 == 0 }, "\(parts)")
+    }
+    let across = Int(Double(inside) / shape.aspect)
+    for side in [across, size.width - 1 - across] {
+      let parts = row(near.map { Point(side, y + $0 + size.height % 2) })
+      #expect(Set(parts) == [0, SectorGeometry.samplesPerPixel] && 2...3 ~= parts.count { $0 == 0 }, "\(parts)")
+    }
+  }
+
+  @Test(arguments: cells.dropFirst(), [24, 30, 32, 38, 44, 60, 84]) func `a thin line is in the middle of its ring`(
+    cell: CellSize, columns: Int
+  ) {
+    let ring = SectorCells(
+      .init(
+        width: columns * cell.width, height: columns / 2 * cell.height, aspect: Double(cell.height) / Double(cell.width) / 2,
+        arcs: [1], cell: cell))
+    func rows(_ part: KeyPath<SectorCells.Cell, UInt8>) -> [Int] {
+      ring.cells.filter { Int($0.x) == columns / 2 && Int($0.y) < columns / 4 }.flatMap { place in
+        (0..<cell.height).filter { place[keyPath: part] >> ($0 * cell.width) & 1 == 1 }.map { Int(place.y) * cell.height + $0 }
+      }.sorted()
+    }
+    let solid = rows(\.solid)
+    #expect(rows(\.line) == [solid[solid.count / 2]] && solid.count % 2 == 1, "\(solid)")
+  }
+
+  @Test(arguments: [CellPixels.half, .sextant]) func `no pixel mixes the colours of two tones`(cell: CellPixels) throws {
+    func style(_ rgb: UInt32) -> Style { Style(foreground: Color(rgb: rgb, indexed: 0, basic: 0)) }
+    let styles = SectorChart.Styles(low: style(0xFF0000), full: style(0x0000FF), mid: style(0x00FF00))
+    let tones = Tones.of(.standard, on: TerminalColors(ground: 0, ink: 0xFFFFFF), .truecolor)
+    let colors = try #require(SectorColors(styles, of: tones)), picture = SectorPicture()
+    for filled in [0.1, 0.43, 0.77] {
+      let marks = [
+        SectorMark(angle: 2, filled: filled, .low, rest: .full), SectorMark(angle: 1, .mid), SectorMark(angle: 4, .low),
+      ]
+      let key = SectorGeometry.Key(
+        width: 40 * cell.columns, height: 20 * cell.rows, aspect: Double(cell.rows) / Double(cell.columns) / 2,
+        arcs: marks.arcs)
+      picture.draw(key, Size(40, 20), cell, marks, colors)
+      let bitmap = picture.bitmap
+      let seen = (0..<bitmap.height).flatMap { y in (0..<bitmap.width).compactMap { bitmap[$0, y]?.rgb } }
+      #expect(seen.allSatisfy { rgb in [0, 8, 16].count { rgb >> $0 & 255 > 0 } <= 1 })
+    }
   }
 
   @Test func `a thin sector that is hardly longer than the ring is thick is not drawn`() {

@@ -5,8 +5,8 @@ struct Annulus {
   private let key: SectorGeometry.Key
   /// The outer radius, in pixel heights.
   private let radius: Double
-  /// The width of a gap between two arcs.
-  private let gap: Double
+  /// Half of the width of a gap between two arcs: at twelve and six o'clock, and at three and nine.
+  private let gap: (across: Double, along: Double)
   /// Whether there are gaps between arcs. A single arc has none, and many or short arcs would be mostly gap.
   let hasGaps: Bool
   /// The distance of a thin line from the ring's outer edge and half its thickness, in pixel heights. NB: in characters, the
@@ -16,24 +16,28 @@ struct Annulus {
   private let last: Int
   /// The start of each arc and the end of the last one, as fractions of the circle.
   private let edges: [Double]
-  /// The length below which an arc is short, in pixels.
+  /// The mean length below which arcs are short, in pixels.
   private static let short = 12.0
   /// The length below which arcs have no gaps, which would make lumps of them, in pixels.
   private static let leastBetweenGaps = 10.0
 
   init(_ key: SectorGeometry.Key) {
     self.key = key
-    radius = key.radius
+    let radius = key.radius
+    self.radius = radius
     let count = key.arcs.count { $0 > 0 }
     if let cell = key.cell {
       // NB: slightly more than a cell, which is lost between two cells otherwise.
-      gap = (Double(cell.height) + 0.04) / radius
+      let half = (Double(cell.height) / 2 + 0.02) / radius
+      gap = (half, half)
       hasGaps = key.hasGaps && count > 1 && Self.hasRoom(for: count, radius: radius / Double(cell.height))
       (line, thin) = ((key.thickness * radius / 2).rounded(.down) + 0.5, 0.5)
     } else {
-      // NB: beside a wide gap, a short arc would be a lump.
-      let shortest = 2 * .pi * radius * (key.arcs.filter { $0 > 0 }.min() ?? 1)
-      gap = max(0.035, (shortest >= Self.short ? 2 : 1.25) / radius)
+      // Whole pixels, so that no edge of a gap is blurred at twelve, three, six and nine o'clock. NB: beside wide gaps, short
+      // arcs would be lumps.
+      let isCrowded = 2 * .pi * radius < Self.short * Double(count), pixels = max(1, (0.0175 * radius).rounded())
+      func half(_ length: Int) -> Double { (isCrowded ? 0.625 : pixels + (length % 2 == 0 ? 0 : 0.5)) / radius }
+      gap = (half(key.width) * key.aspect, half(key.height))
       hasGaps = 2...16 ~= count && 2 * .pi * radius >= Self.leastBetweenGaps * Double(count)
       (line, thin) = (key.thickness * radius / 2, max(0.15 * key.thickness * radius, 1))
     }
@@ -69,7 +73,8 @@ struct Annulus {
     if key.thin.contains(arc), key.cell == nil && !isOnLine || isSpeck(arc) { return .ground }
     let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi
     // Gaps take at most half of an arc, however many arcs the ring has.
-    let isGap = hasGaps && fromEdge < min(key.arcs[arc], 1) * .pi / 2 && distance * sin(fromEdge) < gap / 2
+    let half = ((gap.across * down) * (gap.across * down) + (gap.along * right) * (gap.along * right)).squareRoot() / distance
+    let isGap = hasGaps && fromEdge < min(key.arcs[arc], 1) * .pi / 2 && distance * sin(fromEdge) < half
     return .init(
       isOnArc: !isGap, isOnLine: isOnLine, arc: Int16(arc), position: Float((turn - edges[arc]) / key.arcs[arc]))
   }

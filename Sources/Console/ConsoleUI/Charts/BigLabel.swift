@@ -133,25 +133,31 @@ public struct BigLabel {
   }
 
   /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows has no room for digits above its
-  /// lines. In ASCII, only large digits differ from a ring.
+  /// lines.
   ///
-  /// A plus sign is as large as the digits. Only beside digits of the smallest size that leave no room for it, a
-  /// character replaces it.
+  /// A plus sign is as large as the digits. Only beside digits of the smallest size that leave no room for it, and beside
+  /// those in ASCII, which have few sizes, a character replaces it.
   private var bigDigits: (BigDigits, dot: Int, plus: Int)? {
     guard thickness == nil || area.height >= 12 else { return nil }
     let digits = BigDigits(hasPlus ? String(text.dropFirst()) : text)
-    let least = isUnicode || thickness == nil ? 1 : 4, dots = (least...max(least, area.height / 2)).reversed()
-    if let dot = dots.first(where: { fits(digits, $0, plus: hasPlus ? 3 * $0 + 1 : 0) }) {
-      // A blank as wide as those between digits, if it fits.
-      return (digits, dot, !hasPlus ? 0 : fits(digits, dot, plus: 4 * dot) ? 4 * dot : 3 * dot + 1)
+    // NB: characters are twice as high as wide.
+    let dots = (1...max(1, area.height / 2)).reversed().lazy.filter { [isUnicode] in isUnicode || $0 == 1 || $0 % 2 == 0 }
+    let keepsSize = !isUnicode && thickness != nil
+    func hasRoom(_ dot: Int) -> Bool {
+      fits(digits, dot, plus: hasPlus ? 3 * dot + 1 : 0) || hasPlus && keepsSize && hasRoomForCharacter(digits, dot)
     }
-    return hasPlus && least == 1 && fits(digits, 1, plus: 0) && plusRoom(digits) > 0 ? (digits, 1, 0) : nil
+    if let dot = dots.first(where: hasRoom) {
+      // A blank as wide as those between digits, if it fits.
+      let plus = [4 * dot, 3 * dot + 1].first { hasPlus && fits(digits, dot, plus: $0) }
+      return (digits, dot, plus ?? 0)
+    }
+    return hasPlus && hasRoomForCharacter(digits, 1) ? (digits, 1, 0) : nil
   }
 
-  /// Returns the columns beside centred digits of the smallest size in their middle row.
-  private func plusRoom(_ digits: BigDigits) -> Int {
-    let rows = BigDigits.rows(dot: 1, isUnicode: isUnicode), middle = top(rows, 1) + rows / 2
-    return (room(middle..<middle + 1) - digits.width) / 2
+  /// Whether centred digits fit, and a character beside them in their middle row.
+  private func hasRoomForCharacter(_ digits: BigDigits, _ dot: Int) -> Bool {
+    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), middle = top(rows, dot) + rows / 2
+    return fits(digits, dot, plus: 0) && room(middle..<middle + 1) - digits.width * dot >= 2
   }
 
   /// Writes a plus sign in the middle row of the digits, to their left, with a blank between if there is room.

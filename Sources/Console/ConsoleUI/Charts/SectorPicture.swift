@@ -76,10 +76,14 @@ final class SectorPicture {
 }
 
 extension SectorGeometry {
-  /// Returns the number of a pixel's samples in each tone.
+  /// Returns the number of a pixel's samples of ground and of the arcs, all in the tone that most of them have. NB: two hues
+  /// would mix to a third.
   fileprivate func tones(_ index: Int, _ marks: [SectorMark]) -> SIMD4<Int32> {
     var tones = SIMD4<Int32>.zero
     for sample in samples(index) { tones[marks.tone(of: sample).rawValue] += 1 }
-    return tones
+    let most = tones[1] >= max(tones[2], tones[3]) ? 1 : tones[2] >= tones[3] ? 2 : 3
+    var only = SIMD4<Int32>(tones[0], 0, 0, 0)
+    only[most] = tones.wrappedSum() - tones[0]
+    return only
   }
 }
