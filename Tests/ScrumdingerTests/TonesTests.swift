@@ -89,7 +89,8 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
           return SRGB.contrast(isDim ? OKLab(color).mixed(0.6, with: OKLab(place.ground)).rgb : color, place.ground)
         }
         #expect(try contrast(tones.live) >= 1.2 * contrast(tones.mid), "\(place), \(isKnown)")
-        #expect(try depth == .eight || contrast(tones.mid) >= contrast(tones.paused), "\(place), \(isKnown)")
+        #expect(try contrast(tones.live) >= 1.2 * contrast(tones.upcoming), "\(place), \(isKnown)")
+        #expect(try contrast(tones.upcoming) >= contrast(tones.low), "\(place), \(isKnown)")
         // NB: in 8 colours and none, what is spent is only thinner.
         let hasOnlyShapes = depth == .eight || depth == .mono
         #expect(
@@ -209,7 +210,28 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     for terminal in [TerminalColors(), TerminalColors(ground: 0, ink: 0xE5E5E5), TerminalColors(ground: 0xFFFFFF, ink: 0)] {
       let tones = Tones.of(theme.tint, on: terminal, depth)
       #expect(tones.pausedLive != tones.paused, "\(terminal)")
-      #expect(tones.pausedLive == tones.mid || tones.paused == tones.mid, "a step weaker, or no step: \(terminal)")
+      #expect(tones.pausedLive != tones.live, "\(terminal)")
+    }
+  }
+
+  @Test(arguments: [ColorDepth.truecolor, .indexed], Theme.allCases)
+  func `lose their hue while the clock is stopped, and are three steps apart`(_ depth: ColorDepth, _ theme: Theme) throws {
+    for place in grounds {
+      let tones = tones(theme, place, depth)
+      let colors = try [tones.low, tones.paused, tones.pausedLive].map { OKLab(try shown($0.foreground, depth)) }
+      let contrasts = colors.map { SRGB.contrast($0.rgb, place.ground) }
+      #expect(contrasts[1] >= 3 && contrasts[1] > 1.3 * contrasts[0], "\(place): \(contrasts)")
+      #expect(contrasts[2] > 1.25 * contrasts[1], "\(place): \(contrasts)")
+      #expect(colors[1...].allSatisfy { $0.chroma < 0.05 }, "\(place)")
+    }
+  }
+
+  @Test(arguments: [ColorDepth.basic, .eight], Theme.allCases) func `of 16 and 8 leave turns to come without a colour`(
+    _ depth: ColorDepth, _ theme: Theme
+  ) {
+    for place in grounds.prefix(2) {
+      let upcoming = tones(theme, place, depth).upcoming.foreground
+      #expect(upcoming == nil || upcoming == .gray, "\(place)")
     }
   }
 

@@ -28,6 +28,14 @@ extension Palette {
       attributes: isStrong || isDark ? [] : .dim)
   }
 
+  /// The style of a shape without a colour, weaker than text. NB: dim black is strong on white.
+  var uncolored: Style { depth == .basic && !isDark ? Style(foreground: .gray) : Style(attributes: .dim) }
+
+  /// Whether one of xterm's 16 colours is seen as a fifth stronger than `uncolored`.
+  func isStrong(_ style: Style) -> Bool {
+    depth == .basic && style.foreground.map { isSeen($0.basic, 5.2) } ?? false
+  }
+
   /// Whether one of xterm's 16 colours has a contrast with the background.
   private func isSeen(_ index: UInt8, _ contrast: Double) -> Bool {
     bases.allSatisfy { SRGB.contrast(XtermPalette.basic[Int(index)], $0) >= contrast }

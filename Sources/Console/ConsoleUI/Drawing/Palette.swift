@@ -119,6 +119,11 @@ struct Palette {
   /// Returns the style of a raised background. Among 256 colours it is grey, since the dark ones are too colourful.
   func fill(_ color: OKLab) -> Style { Style(background: self.color(grey(color))) }
 
+  /// Returns the style of a shape that isn't the tint's, with a minimum contrast. Among 256 colours it is grey.
+  func shade(_ color: OKLab, seen contrast: Double) -> Style {
+    Style(foreground: self.color(grey(color), seen: contrast, most: 1.25 * contrast))
+  }
+
   /// Among 256 colours, removes the hue.
   func grey(_ color: OKLab) -> OKLab {
     var color = color

@@ -25,7 +25,8 @@ public final class Tones {
   /// A running shape: `full`, shifted slightly towards the text colour.
   public private(set) lazy var live: CellStyle = style(
     Style(attributes: .bold), mixed: palette.live(color, above: mid, full),
-    basic: palette.depth == .eight || mid == full ? Style(attributes: .bold) : full)
+    // NB: a blue on black is no stronger than dim text.
+    basic: palette.isStrong(full) ? full : Style(attributes: .bold))
   /// Upcoming shapes (`mid`) and spent shapes (`low`). On a known background, their contrast is at least 2.5:1 and
   /// 1.5:1, because compressed video loses shapes with less contrast.
   public private(set) lazy var mid: CellStyle = mid(on: .plain)
@@ -36,11 +37,16 @@ public final class Tones {
   /// The strip of a card and of what is selected, on a wash and in a well, with a contrast of 3:1 there.
   private(set) lazy var strip: CellStyle = (palette.isMixed ? palette.strip(tint.main, full, on: wash) : full).over(wash)
   private(set) lazy var wellStrip: CellStyle = (palette.isMixed ? palette.strip(tint.main, full, on: well) : full).over(well)
-  /// A running shape while the clock is stopped: a step weaker or, where there is no step below `mid`, as before.
-  public var pausedLive: CellStyle { fades ? mid : full }
-  /// Upcoming shapes while the clock is stopped.
-  public var paused: CellStyle { fades ? low : mid }
-  private lazy var fades = mid != low
+  /// Turns to come beside a running one: `mid` or, in 16 colours and fewer, no colour, which only the running one has.
+  public private(set) lazy var upcoming: CellStyle = palette.isMixed ? mid : palette.uncolored
+  public private(set) lazy var washedUpcoming: CellStyle = palette.isMixed ? washedMid : upcoming
+  /// The running turn and turns to come while the clock is stopped: grey and, where the background is known, weaker. In 16
+  /// colours and fewer, only the running turn is weaker, where there is such a step.
+  public private(set) lazy var pausedLive: CellStyle =
+    palette.isMixed
+    ? grey(isHighContrast ? 7.2 : 4.5, 0x949494) : palette.isDark && palette.isStrong(mid) ? mid : .plain
+  public private(set) lazy var paused: CellStyle =
+    palette.isMixed ? grey(isHighContrast ? 5.6 : 3.05, 0x6A6A6A) : upcoming
   /// A bar beside overtime: `full` or, for a tint that looks like overtime, `mid` or the text colour.
   public private(set) lazy var bar: CellStyle = isRed ? .plain : isWarm && hasShades ? mid : full
   /// Four levels from `low` to `bar`; nil where they can't differ by colour.
@@ -160,14 +166,16 @@ public final class Tones {
   private lazy var lowShare = lowShare(on: .plain)
 
   private func midShare(on surface: Style) -> Double {
-    share(0.55, seen: palette.upcoming, on: surface, with: palette.guessedGround)
+    share(of: color, 0.55, seen: palette.upcoming, on: surface, with: palette.guessedGround)
   }
   private func lowShare(on surface: Style) -> Double {
-    palette.ground == nil ? 0.26 : share(0.26, seen: isHighContrast ? 4.5 : 1.5, on: surface, with: palette.neutral)
+    palette.ground == nil ? 0.26 : share(of: color, 0.26, seen: isHighContrast ? 4.5 : 1.5, on: surface, with: palette.neutral)
   }
 
-  /// Returns a share of the colour, raised until the mixture has this contrast with a surface.
-  private func share(_ least: Double, seen contrast: Double, on surface: Style, with other: OKLab) -> Double {
+  /// Returns a share of a colour, raised until the mixture has this contrast with a surface.
+  private func share(
+    of color: OKLab, _ least: Double, seen contrast: Double, on surface: Style, with other: OKLab
+  ) -> Double {
     func isSeen(_ share: Double) -> Bool { palette.contrast(color.mixed(share, with: other), on: surface) >= contrast }
     if isSeen(least) { return least }
     var low = least, high = 1.0
@@ -186,6 +194,14 @@ public final class Tones {
         color.mixed(midShare(on: surface), with: palette.guessedGround), seen: min(3, palette.upcoming),
         most: palette.contrast(of: full) / 1.15, on: surface, besides: [full]),
       basic: palette.basic(tint.main, isStrong: false))
+  }
+
+  /// Returns the style of a shape in the text colour, blended with the background up to a contrast. NB: the other grey is seen on
+  /// black and on white.
+  private func grey(_ contrast: Double, _ unblended: UInt32) -> Style {
+    guard let ground = palette.ground else { return palette.plain(OKLab(isLight ? 0xFEFEFE - unblended : unblended)) }
+    let share = share(of: palette.ink, 0, seen: contrast, on: .plain, with: ground)
+    return palette.shade(palette.ink.mixed(share, with: ground), seen: contrast)
   }
 
   private func low(on surface: Style) -> Style {

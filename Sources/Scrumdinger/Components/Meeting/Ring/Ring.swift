@@ -141,11 +141,10 @@ extension History {
 extension SectorChart.Styles {
   /// Creates the styles of time spent, the current turn, and turns to come.
   init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
-    // On pause, everything fades by a step, where there is one.
     self.init(
       low: tones.low,
       full: isPaused ? tones.pausedLive : progress.isOvertime ? tones.warm : progress.isWarning ? tones.amber : tones.live,
-      mid: isPaused ? tones.paused : tones.mid)
+      mid: isPaused ? tones.paused : tones.upcoming)
   }
 
   /// Creates the styles of a past meeting: the rest of the plan, time within the shares, and overtime.
