@@ -131,6 +131,14 @@ extension AppTests {
       #expect(!app.lines.joined().contains("+"), "\(app.lines)")
     }
 
+    @Test(arguments: [Size(40, 24), Size(100, 30)]) func `shows no part of a large letter beside a question`(size: Size) async {
+      let app = await AppScreen.open(.mock, size)
+      await app.press("m", "b")
+      #expect(app.lines.joined().contains { "▀▄".contains($0) })
+      await app.press("e")
+      #expect(!app.lines.joined().contains { "▀▄".contains($0) }, "\(app.lines)")
+    }
+
     @Test func `pauses and resumes with Space`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(10))

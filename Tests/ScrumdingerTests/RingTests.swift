@@ -90,6 +90,29 @@ extension AppTests {
       #expect(bar(isPaused: false)?.foreground == tones.live.foreground)
     }
 
+    @Test(arguments: [true, false]) func `drains in the list and in big digits, too, from the left`(isBig: Bool) {
+      let screen = RingScreen(speakers: 3, minutes: 3, isBig ? Size(60, 20) : Size(60, 3)) { progress in
+        VStack {
+          if isBig {
+            BigTurn(progress: progress, isPaused: false, words: "")
+          } else {
+            SpeakerList(progress: progress, highlighted: nil, size: Size(60, 3))
+          }
+        }
+      }
+      screen.pass(.seconds(90))
+      let tones = Tones.of(Theme.orange.tint, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), .truecolor)
+      let line = "━─".glyphs, parts = screen.rows.map { $0.filter { line.contains($0.glyph) }.map(\.style.foreground) }
+      let bars = parts.filter { !$0.isEmpty }
+      let half = bars[isBig ? 0 : 1].count / 2
+      let live = [tones.low, tones.live].flatMap { Array(repeating: $0.foreground, count: half) }
+      #expect(bars[isBig ? 0 : 1] == live)
+      if !isBig {
+        #expect(bars[0].allSatisfy { $0 == tones.low.foreground }, "is spent")
+        #expect(bars[2].allSatisfy { $0 == tones.upcoming.foreground }, "is to come")
+      }
+    }
+
     @Test func `has spent time in the bar of the turns that can be seen in ASCII, too`() throws {
       let tones = Tones.of(Theme.orange.tint, on: TerminalColors(ground: 0x101014, ink: 0xDEDEDE), .truecolor)
       for (isUnicode, style) in [(true, tones.low), (false, tones.mid)] {

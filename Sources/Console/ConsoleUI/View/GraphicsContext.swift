@@ -4,7 +4,7 @@ public struct GraphicsContext {
   /// The part of the surface that is drawn on; the rest stays unchanged.
   public private(set) var clip: CellRect
   /// Whether a question covers what is drawn. Large digits, which it would cut, aren't drawn then.
-  let isBelowQuestion: Bool
+  package let isBelowQuestion: Bool
 
   init(_ surface: Surface, isBelowQuestion: Bool = false) {
     self.surface = surface

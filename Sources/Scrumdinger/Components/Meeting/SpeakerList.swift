@@ -56,6 +56,7 @@ extension Meeting.Progress {
 
 private struct SpeakerRow: View {
   @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
   @Environment(\.currentProgress) private var current
   @Environment(\.configuration) private var configuration
   let progress: Meeting.Progress
@@ -121,15 +122,15 @@ private struct SpeakerRow: View {
       speaker.times, at: Point(x, rect.minY),
       isOver ? tones.warm : isWarned ? tones.amber : isNow || isHighlighted && !isSilent ? tones.ink : tones.quiet)
     guard bar > 0, !isSilent else { return }
-    let used = speaker.share > .zero ? speaker.used / speaker.share : 0
-    let fraction = isNow && configuration.isOn(.reduceMotion) ? (used * 4).rounded(.down) / 4 : used
-    let style =
-      isOver
-      ? tones.warm
-      : isWarned ? tones.amber : isNow ? isPaused ? tones.pausedLive : tones.live : isHighlighted ? tones.washedMid : tones.mid
-    context.drawProgress(
-      fraction, at: Point(rect.maxX - bar, rect.minY), width: bar, style,
-      rest: isHighlighted ? tones.washedLow : tones.low)
+    // As the speaker's arc, the bar loses time from its start, and is whole again in overtime.
+    let spent = isOver && isNow ? 0 : speaker.fill(isReduced: configuration.isOn(.reduceMotion))
+    let live = isWarned ? tones.amber : isPaused ? tones.pausedLive : tones.live
+    let ahead = isPaused ? tones.paused : isHighlighted ? tones.washedUpcoming : tones.upcoming
+    let style = isOver ? tones.warm : isNow ? live : ahead
+    context.draw(
+      [SectorMark(angle: 1, filled: spent, .low, rest: .full)],
+      .init(low: isOver ? style : isHighlighted ? tones.washedLow : tones.low, full: style, mid: style),
+      in: Rect(x: rect.maxX - bar, y: rect.minY, width: bar, height: 1), tones, isUnicode: isUnicode)
   }
 }
 

@@ -47,16 +47,17 @@ struct BigTurn: View {
   /// A bar that drains as the turn passes.
   private var bar: some View {
     Canvas(height: 1) { [self] context, rect in
-      let isReduced = configuration.isOn(.reduceMotion)
-      let progress = current(progress), left = 1 - progress.current.fill(isReduced: isReduced)
-      let live = SectorChart.Styles(progress, tones, isPaused: isPaused).full
-      context.drawProgress(left, at: rect.origin, width: rect.width, live, rest: tones.low)
+      let progress = current(progress), spent = progress.current.fill(isReduced: configuration.isOn(.reduceMotion))
+      context.draw(
+        [SectorMark(angle: 1, filled: spent, .low, rest: .full)], .init(progress, tones, isPaused: isPaused), in: rect, tones,
+        isUnicode: isUnicode)
     }
   }
 
   /// Draws the name in the largest letters that fit or, if it is too long or has other letters than A to Z, bold in the
   /// middle row.
   private func drawName(_ context: GraphicsContext, _ rect: Rect, _ most: Int) {
+    if context.isBelowQuestion { return }
     let text = progress.current.name.uppercased(), letters = BigDigits(text),
       style = progress.nameStyle(tones, isPaused: isPaused)
     let dot = isUnicode && BigDigits.hasShapes(for: text) ? min(most, rect.width / max(1, letters.width)) : 0
