@@ -1,9 +1,10 @@
 import ConsolePreviews
-import ConsoleUI
 import Glibc
 import TestSupport
 import Testing
 
+@testable import ConsoleTerminal
+@testable import ConsoleUI
 @testable import Scrumdinger
 
 extension AppTests {
@@ -15,7 +16,7 @@ extension AppTests {
 
     private func open(_ name: String? = nil) async throws -> Application {
       let gallery = Gallery(opened: try name.map(Previews.named)) { [ending] in ending.count += 1 }
-      let application = Application(gallery, on: terminal)
+      let application = Application(gallery, on: terminal, tint: Gallery.tint)
       await settleMainQueue()
       return application
     }
@@ -75,6 +76,22 @@ extension AppTests {
       let application = try await open("SpeakerList: Third speaker highlighted")
       for line in terminal.lines where !line.isEmpty { #expect(line.hasPrefix("  "), "\(text)") }
       _ = application
+    }
+
+    @Test func `keeps its title and its keys apart from a preview by a line and a colour`() async throws {
+      for size in [Size(110, 32), Size(60, 17)] {
+        terminal.resize(size)
+        let application = try await open("SpeakerList: Third speaker highlighted")
+        application.host.adopt(terminal, TerminalColors(ground: 0, ink: 0xFFFFFF))
+        terminal.send([])
+        let margin = size.height < 30 ? 0 : 1
+        for row in [1, size.height - 2 - 2 * margin] {
+          #expect(terminal.lines[row + margin].hasPrefix("  ────────"), "\(text)")
+        }
+        for row in [0, size.height - 1 - 2 * margin] {
+          #expect(terminal.style(2, row + margin).foreground != nil)
+        }
+      }
     }
 
     @Test func `says that none matches the filter`() async throws {

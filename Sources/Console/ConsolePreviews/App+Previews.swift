@@ -38,7 +38,8 @@ extension App {
     let opened = previews.first { $0.id.lowercased() == name?.lowercased() }
     if let name, opened == nil { fail("There is no preview '\(name)'.") }
     run { terminal, quit in
-      Application(Gallery(previews, opened: opened, phrase: phrase, quit: quit), on: terminal, phrase: phrase)
+      Application(
+        Gallery(previews, opened: opened, phrase: phrase, quit: quit), on: terminal, tint: Gallery.tint, phrase: phrase)
     }
   }
 

@@ -38,6 +38,7 @@ extension Gallery {
             .padding(horizontal: margin)
             .navigationTitle(preview.id)
             .navigationTight()
+            .navigationLines()
             .navigationSubtitle(caption(shown, columns: page.width - 2 * Self.margin - 2 - preview.id.columns))
             .onKeyPress(hints: hints) { press($0, in: room) }
         }

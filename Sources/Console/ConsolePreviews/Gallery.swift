@@ -3,6 +3,9 @@ package import ConsoleUI
 
 /// A list of all previews. Each opens live, on a screen within the screen.
 package struct Gallery: View {
+  /// The colour of the title and of the footer's keys, so that they aren't taken for those of a preview.
+  package static let tint = Tint(main: Color(rgb: 0x4FB8A8, indexed: 73, basic: 6), accent: .black)
+
   private let previews: [Preview]
   private let wording: () -> Wording
   private let phrase: (ControlPhrase) -> String

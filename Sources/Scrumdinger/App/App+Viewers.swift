@@ -55,7 +55,8 @@ extension App {
     try checkScreen()
     let terminal = try options.makeTerminal(), spoken = SpokenLanguage()
     let gallery = Gallery(opened: opened, spoken: spoken) { Shutdown.quit(terminal) }
-    application = Application(gallery, on: terminal, keys: options.configuration.bindings.standard, phrase: spoken.phrase)
+    application = Application(
+      gallery, on: terminal, tint: Gallery.tint, keys: options.configuration.bindings.standard, phrase: spoken.phrase)
     application?.onTermination = { Shutdown.end(terminal, after: $0) }
     MainLoop.run()
   }

@@ -54,12 +54,14 @@ package final class Application {
   ///   - minimum: the size below which the screen shows a notice.
   ///   - footer: whether the screen has a footer. Without one, the view has the whole screen, and `?` is an ordinary
   ///     key.
+  ///   - tint: the tint of views without another one, and of the footer.
   ///   - keys: the keys that work on every screen.
   ///   - phrase: returns the app's wording of the phrases built into the controls.
   ///   - wait: runs after a first layout, before the first frame and event, to wait for data that is about to arrive.
   package init(
     _ view: some View, on terminal: any Terminal, minimum: Size = minimumSize, footer: Visibility = .automatic,
-    keys: StandardKeys = StandardKeys(), phrase: @escaping (ControlPhrase) -> String = \.rawValue, waiting wait: () -> Void = {}
+    tint: Tint = .standard, keys: StandardKeys = StandardKeys(), phrase: @escaping (ControlPhrase) -> String = \.rawValue,
+    waiting wait: () -> Void = {}
   ) {
     self.terminal = terminal
     hasFooter = footer != .hidden
@@ -73,6 +75,7 @@ package final class Application {
     environment.phrase = phrase
     environment.standardKeys = keys
     environment.hasFooter = hasFooter
+    environment.tint = tint
     colors = TerminalColors(isGuessedLight: terminal.isGuessedLight, isHighContrast: terminal.isHighContrast)
     environment.adopt(terminal, colors)
     host = Host(Window(content: view), environment: environment, minimum: minimum)

@@ -89,7 +89,6 @@ package struct Footer: Equatable {
     func write(_ text: String, _ x: Int, _ style: Style) {
       surface.write(text.glyphs[...], at: Point(x, row.minY), style, clip: row)
     }
-    let bold = Style(attributes: .bold)
     surface.fill(row, .plain)
     if surface.isAccessible {
       // NB: a screen reader would read other keys after each change. They are in the help, which only says how to leave it.
@@ -100,9 +99,9 @@ package struct Footer: Equatable {
       }
       return write(notice ?? "", 2, .plain)
     }
-    if let notice { return write(notice, 2, bold) }
+    if let notice { return write(notice, 2, Style(attributes: .bold)) }
     for place in places(row.width) {
-      write(place.hint.keys, place.x, bold)
+      write(place.hint.keys, place.x, tones.title)
       write(place.title, place.x + place.hint.keys.columns + 1, tones.quiet)
     }
   }

@@ -16,6 +16,8 @@ import Observation
   @ObservationIgnored private(set) var end = Int.max
   /// Whether the content takes the rows below the title and above the footer of a small screen, too.
   @ObservationIgnored var isTight = false
+  /// Whether lines take the place of the blank rows at the content's edges.
+  @ObservationIgnored fileprivate var hasLines = false
   /// The tones of the view that set the title.
   fileprivate(set) var tones: Tones?
   /// Closes the page; nil for the root page of a stack.
@@ -63,6 +65,9 @@ extension View {
   /// Sets whether the page's content takes all rows of a small screen. Otherwise a blank row keeps it apart from the title, and
   /// one from the footer.
   package func navigationTight(_ isTight: Bool = true) -> some View { transformPage { $0.page?.isTight = isTight } }
+
+  /// Draws lines in the blank rows at the edges of the page's content, which has a title and keys of its own.
+  package func navigationLines() -> some View { transformPage { $0.page?.hasLines = true } }
 
   /// Sets the width of the page's content with its margins, in columns. The subtitle ends where the content ends.
   package func navigationWidth(_ width: Int) -> some View {
@@ -153,6 +158,14 @@ struct PageBox<Content: View>: Box {
     let isTight = rect.height < least || node.memory(PageContext.init).isTight
     let top = isTight && rect.height < 16 ? 1 : 2, bottom = isTight && rect.height < 14 ? 0 : 1
     node.contents.first?.place(in: rect.inset(top: top, bottom: bottom))
+  }
+
+  func draw(_ context: GraphicsContext, _ node: Node) {
+    for child in node.visible { child.draw(context) }
+    guard node.memory(PageContext.init).hasLines, !context.isAccessible, let content = node.contents.first?.rect else { return }
+    for y in [content.minY - 1, content.maxY] where node.rect.minY + 1..<node.rect.maxY ~= y {
+      context.write("─", repeated: content.width - 4, at: Point(content.minX + 2, y), node.environment.tones.faint)
+    }
   }
 }
 
