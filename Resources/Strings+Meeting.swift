@@ -1,8 +1,7 @@
 extension Strings {
   package struct Meeting: Sendable {
-    package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, overtime, isOverTime, lastSpeaker, upNext, absent,
-      skipped,
-      muted, autoAdvanceOff: String
+    package var elapsed, remaining, paused, stopped, isSpeaking, wrappingUp, isWrappingUp, overtime, isOverTime, lastSpeaker,
+      upNext, selected, absent, skipped, muted, autoAdvanceOff: String
     package var speaking: String
     /// What somebody used of their share.
     package var spoke: @Sendable (_ timeOfShare: String) -> String
@@ -76,8 +75,8 @@ extension Strings {
 extension Strings.Meeting {
   static let english = Self(
     elapsed: "elapsed", remaining: "remaining", paused: "Paused", stopped: "Stopped", isSpeaking: "is speaking",
-    wrappingUp: "wrapping up", overtime: "overtime", isOverTime: "is over time", lastSpeaker: "Last speaker", upNext: "next",
-    absent: "absent", skipped: "skipped", muted: "Muted",
+    wrappingUp: "wrapping up", isWrappingUp: "is wrapping up", overtime: "overtime", isOverTime: "is over time",
+    lastSpeaker: "Last speaker", upNext: "next", selected: "selected", absent: "absent", skipped: "skipped", muted: "Muted",
     autoAdvanceOff: "Auto-advance off",
     speaking: "speaking", spoke: { "spoke \($0)" }, nextSpeaker: { "next \($0)" }, speaker: { "Speaker \($0) of \($1)" },
     onlySpeaker: "Speaker 1",
@@ -92,7 +91,7 @@ extension Strings.Meeting {
     takeBack: "Take back", followUp: "Follow-up",
     markAbsent: { "Mark \($0) absent" }, markPresent: { "Mark \($0) present" },
     lastTime: "last time", today: "today",
-    endTitle: "End the meeting?", endMessage: "The clock is stopped meanwhile.",
+    endTitle: "End the meeting?", endMessage: "The clock is paused.",
     saveAndEnd: "Save and end", discard: "Discard",
     gapTitle: { "The clock was stopped for \($0). Count that time?" },
     gapMessage: "The program or the computer was suspended.",

@@ -1,8 +1,9 @@
 extension Strings.Meeting {
   static let german = Self(
     elapsed: "vergangen", remaining: "übrig", paused: "Pause", stopped: "Angehalten", isSpeaking: "hat das Wort",
-    wrappingUp: "kommt zum Schluss", overtime: "über der Zeit", isOverTime: "ist über der Zeit",
-    lastSpeaker: "Letzte Person", upNext: "dann",
+    wrappingUp: "kommt zum Schluss", isWrappingUp: "kommt zum Schluss",
+    overtime: "über der Zeit", isOverTime: "ist über der Zeit",
+    lastSpeaker: "Letzte Person", upNext: "dann", selected: "gewählt",
     absent: "abwesend", skipped: "ausgelassen", muted: "Stumm",
     autoAdvanceOff: "Automatik aus",
     speaking: "spricht", spoke: { "sprach \($0)" }, nextSpeaker: { "dann \($0)" }, speaker: { "Person \($0) von \($1)" },

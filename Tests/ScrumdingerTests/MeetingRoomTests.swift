@@ -25,6 +25,32 @@ extension AppTests {
       #expect(screen.text.contains("21:00 ahead · ends at 10:30") == (size.width >= 60))
     }
 
+    @Test(arguments: [1, 3]) func `has its end in the middle, whoever speaks`(speakers: Int) throws {
+      let screen = RingScreen(speakers: speakers, minutes: 30, Size(56, 2)) { progress in
+        MeetingHeader(progress: progress, isPaused: false, end: { _ in "10:30" })
+      }
+      let end = try #require(screen.lines[1].firstRange(of: "ends at 10:30"))
+      #expect(screen.lines[1].distance(from: screen.lines[1].startIndex, to: end.lowerBound) == (56 - 13) / 2)
+    }
+
+    @Test(arguments: [Size(60, 12), Size(40, 21)]) func `has its list flush with its header`(size: Size) throws {
+      let screen = Self.page(size)
+      let columns = ["0:00 elapsed", "▶ Speaker 1"].compactMap { text -> Int? in
+        let line = screen.lines.first { $0.contains(text) }
+        return line.flatMap { line in line.firstRange(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) } }
+      }
+      #expect(columns == [2, 2], "\(screen.lines.joined(separator: "\n"))")
+    }
+
+    @Test func `says which speaker a key has selected, and that a turn is almost over`() {
+      let screen = RingScreen(speakers: 3, minutes: 3, Size(56, 1)) { progress in
+        TurnLine(progress: progress, isPaused: false, highlighted: progress.speakers[2].id)
+      }
+      #expect(screen.lines[0].hasPrefix("Speaker 1 is speaking") && screen.lines[0].contains(" selected "), "\(screen.lines)")
+      screen.pass(.seconds(50))
+      #expect(screen.lines[0].hasPrefix("Speaker 1 is wrapping up"), "\(screen.lines)")
+    }
+
     @Test(arguments: [4, 5, 6, 7]) func `shows the time in big digits from four rows on`(rows: Int) {
       let screen = Self.timer(Size(36, rows))
       #expect(screen.lines.count { $0.contains("▄") } >= 2)

@@ -21,8 +21,10 @@ struct MeetingHeader: View {
         let forecast = Self.forecast(progress, end(progress), in: room)
         context.write(elapsed, at: rect.origin, numbers: tones.ink, tones.quiet)
         context.write(remaining, at: Point(rect.maxX - remaining.columns, rect.minY), numbers: tones.ink, tones.quiet)
-        let x = rect.minX + elapsed.columns + Self.gap + (room - forecast.columns) / 2
-        context.write(forecast, at: Point(x, rect.minY), numbers: tones.ink, tones.quiet)
+        // Above the middle of the digits, where there is room for it.
+        let least = elapsed.columns + Self.gap, middle = (rect.width - forecast.columns) / 2
+        let x = max(least, min(middle, least + room - forecast.columns))
+        context.write(forecast, at: Point(rect.minX + x, rect.minY), numbers: tones.ink, tones.quiet)
       }
     }
   }
@@ -103,7 +105,7 @@ struct TurnLine: View {
 
   private func draw(_ context: GraphicsContext, _ rect: Rect) {
     let strings = Strings.local.meeting, chosen = progress.speakers.first { $0.id == highlighted }
-    let words = chosen == nil && progress.next != nil ? strings.upNext + " " : ""
+    let words = chosen.map { $0.isAbsent ? "" : strings.selected + "  " } ?? (progress.next == nil ? "" : strings.upNext + " ")
     let other = chosen.map { $0.isAbsent ? "\($0.name) \(strings.absent)" : $0.name } ?? progress.next?.name
     let name = (other ?? (progress.present > 1 ? strings.lastSpeaker : "")).cut(to: rect.width / 2 - words.columns)
     let x = rect.maxX - name.columns - (chosen == nil ? 0 : 1), room = x - words.columns - 2 - rect.minX

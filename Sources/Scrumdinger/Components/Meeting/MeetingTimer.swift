@@ -5,6 +5,7 @@ import Scrums
 /// The current speaker and the time left, inside the ring if the ring fits.
 struct MeetingTimer: View {
   @Environment(\.tones) private var tones
+  @Environment(\.isUnicode) private var isUnicode
   @Environment(\.cellAspect) private var cellAspect
   let progress: Meeting.Progress
   let isPaused: Bool
@@ -40,7 +41,8 @@ struct MeetingTimer: View {
         TurnClock(progress: progress, suffix: "  \(progress.speaking(isPaused: isPaused))", style: urgency)
       } else {
         if size.height >= 4 {
-          BigClock(progress: progress, isPaused: isPaused).frame(height: 3)
+          BigClock(progress: progress, isPaused: isPaused)
+            .frame(height: BigDigits.rows(dot: 1, isUnicode: isUnicode || size.height < 7))
         } else {
           TurnClock(progress: progress, style: urgency)
         }
@@ -72,10 +74,11 @@ extension Meeting.Progress {
     return isPaused || isUrgent ? "\(status) · \(next)" : next
   }
 
-  /// `Simon is speaking`, `Simon is over time` or `Simon · Paused`
+  /// `Simon is speaking`, `Simon is wrapping up`, `Simon is over time` or `Simon · Paused`
   func speaking(isPaused: Bool) -> String {
-    let state = isOvertime && !isPaused ? Strings.local.meeting.isOverTime : status(isPaused: isPaused)
-    return "\(current.name)\(isPaused ? " · " : " ")\(state)"
+    let strings = Strings.local.meeting
+    if isPaused { return "\(current.name) · \(strings.paused)" }
+    return "\(current.name) \(isOvertime ? strings.isOverTime : isWarning ? strings.isWrappingUp : strings.isSpeaking)"
   }
 }
 

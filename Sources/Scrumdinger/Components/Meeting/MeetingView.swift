@@ -102,12 +102,13 @@ struct MeetingView<Aside: View>: View {
         if hasList {
           MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
             .frame(height: timer)
+          // The strip of the list stands in the margin.
           // The blank row gives way to the last speaker, or says how many are hidden.
           if list + 1 != count {
             let above = progress.shownSpeakers(in: list, highlighted).lowerBound
-            Text(above > 0 ? "↑ " + Strings.local.list.more(above) : "").foregroundStyle(.secondary).padding(left: 1)
+            Text(above > 0 ? "↑ " + Strings.local.list.more(above) : "").foregroundStyle(.secondary)
           }
-          aside(false)
+          aside(false).padding(left: -1)
         } else {
           // NB: digits of three rows leave half of the last one blank, so that the last blank row is better below the line. Those
           // of five rows leave nothing, and need a row below.
@@ -151,11 +152,11 @@ struct MeetingView<Aside: View>: View {
     let beside = min(room.width - Self.asideColumns - 3, SectorChart.columns(rows: room.height, cellAspect: cellAspect))
     let timer = MeetingTimer(
       progress: progress, isPaused: isPaused, isBig: layout == .big, saysNext: !isTight && !isSingle, select: select)
+    // The strip of the list stands in the margin of the column.
+    let hasStrip = layout == .ring && progress.speakers.count > 1
     if layout == .big || isSingle {
       timer.subjectOfQuestions()
     } else if beside >= Ring.minimum.width + 2 {
-      // The strip of the list stands in the margin of the column.
-      let hasStrip = layout == .ring && progress.speakers.count > 1
       HStack(alignment: .top, spacing: 2) {
         timer.frame(width: max(beside, room.width - 60 - 3)).subjectOfQuestions()
         VStack(alignment: .leading, spacing: 1) {
@@ -167,7 +168,7 @@ struct MeetingView<Aside: View>: View {
       VStack {
         let rows = max(5, room.height - progress.speakers.count - 1)
         timer.frame(height: layout == .writing ? min(2, room.height / 4) : min(room.height, rows))
-        aside(false).padding(top: room.height < 8 ? 0 : 1)
+        aside(false).padding(left: hasStrip ? -1 : 0, top: room.height < 8 ? 0 : 1)
         if let hearing, !isTight { HearingLine(hearing: hearing).padding(top: 1) }
       }
     }
