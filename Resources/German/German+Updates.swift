@@ -9,7 +9,7 @@ extension Strings.Updates {
     noCommits: { "Keine Commits für \($0): keiner hat diesen Namen als Autor, und wer du bist, ist nicht bekannt" },
     tooLong: { "das ist mehr als \($0) KB; nichts wurde gespeichert" },
     nothing: { "\($0) hat für das nächste Meeting nichts geschrieben" }, missing: { "Es fehlen: \($0)" },
-    prepared: { "\($0) von \($1) vorbereitet" }, preparedShort: { "\($0)/\($1) vorbereitet" },
+    prepared: { "\($0) von \($1) vorbereitet" }, preparedShort: { "\($0)/\($1) bereit" },
     uncommitted: { files, branch in
       "\(files == 1 ? "1 Datei" : "\(files) Dateien") geändert" + (branch.map { " auf \($0)" } ?? "")
     }, late: { "\($0) antwortet nicht" }, tooMany: { "nur die ersten \($0) Repositorys werden gelesen" },

@@ -298,6 +298,14 @@ extension AppTests {
       await app.press(.tab, .tab, .tab)
       #expect(app.shows("□"), "\(app.text)")
     }
+
+    @Test(arguments: [Size(40, 10), Size(60, 15)]) func `has a blank row above the footer, unless its list has the focus`(
+      _ size: Size
+    ) async {
+      let app = await open(.unprepared, size)
+      #expect(app.lines[size.height - 2].allSatisfy { $0.isWhitespace }, "\(app.text)")
+      #expect(app.shows("Commits"))
+    }
   }
 
   @Suite("A meeting for which people were prepared") struct PreparedMeetingTests {

@@ -72,7 +72,7 @@ struct UpdateForm: View {
         ) { interface.send(.toggled($0)) }
         .focused($focus, equals: .suggestions)
         .frame(maxHeight: .max)
-        .padding(top: 1 - gap)
+        .padding(top: 1 - gap, bottom: below(size, gap: gap))
       }
     }
     .inForm()
@@ -125,6 +125,10 @@ struct UpdateForm: View {
   /// The columns of the arrows beside the author.
   private static let arrows = 4
 
+  /// Returns the blank rows that keep the suggestions apart from the footer. NB: a gap is one as well, and a list with the focus
+  /// needs all rows of a small screen.
+  private func below(_ size: Size, gap: Int) -> Int { gap > 0 || size.height < 9 && focus == .suggestions ? 0 : 1 }
+
   /// Returns the number of rows that each field's text needs.
   private func needed(_ width: Int) -> [Int] {
     Note.Field.allCases.map { TextEditor.rows(of: note[$0], width: width - Self.labelWidth - 2) }
@@ -137,13 +141,13 @@ struct UpdateForm: View {
     let all = SuggestionList.rows(suggestions, failures, isLooking: isLooking)
     // NB: the list keeps its heading in sight while its rows have the focus.
     let list = min(all, 6, size.height / (focus == .suggestions ? 2 : 3))
-    var rows = needed.map { _ in 1 }, room = size.height - 1 - (gap > 0 ? 4 : 1) - list - rows.count
+    var rows = needed.map { _ in 1 }
+    var room = size.height - 1 - (gap > 0 ? 4 : 1) - list - rows.count - below(size, gap: gap)
     while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
       rows[field] += 1
       room -= 1
     }
-    // NB: without gaps, a blank row keeps the suggestions apart from the footer.
-    room -= all - list + 1 - gap
+    room -= all - list
     let focused = fields.firstIndex { focus == .text($0) }.map { [$0] } ?? []
     for field in (focused + rows.indices.filter { !focused.contains($0) }).prefix(max(0, room)) where rows[field] == needed[field]
     {
