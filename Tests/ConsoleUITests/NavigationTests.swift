@@ -49,6 +49,11 @@ struct `A navigation stack` {
     #expect(screen.lines == ["  Page 1", "", "[ 1 counts 0 ]", "[ deeper ]"])
   }
 
+  @Test func `has no subtitle of which only a few letters fit`() {
+    #expect(Screen(Pages(router: router), 16, 8).lines[0].contains("of all"))
+    #expect(Screen(Pages(router: router), 14, 8).lines[0] == "  Root")
+  }
+
   @Test func `goes back with Escape, down to its root`() {
     router.path = [1, 2]
     screen.press(.escape)

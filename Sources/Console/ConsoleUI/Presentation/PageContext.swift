@@ -187,6 +187,9 @@ struct TitleBar: Box {
 
   private func width(_ node: Node) -> Int { min(node.rect.width, page.width.map { left + $0 } ?? .max) }
 
+  /// The minimum length of a subtitle that is cut.
+  private static var leastCut: Int { 8 }
+
   /// The columns before the title, besides the margin.
   private var left: Int { page.sidebar.map { $0.end } ?? 0 }
 
@@ -207,7 +210,9 @@ struct TitleBar: Box {
     for child in node.visible { child.draw(context) }
     let words = page.accessory == nil ? page.subtitle : ""
     let text = context.isAccessible ? words.parts(separatedBy: " · ").joined(separator: ", ") : words
-    let subtitle = TextLayout.truncated(text.glyphs[...], to: room - TextLayout.columns(title) - 2, .parts)
+    var subtitle = TextLayout.truncated(text.glyphs[...], to: room - TextLayout.columns(title) - 2, .parts)
+    // A few letters of a word say nothing.
+    if subtitle.count < Self.leastCut, subtitle.last == "…".glyphs[0] { subtitle = [] }
     context.write(title, at: Point(node.rect.minX + 2 + left, node.rect.minY), (page.tones ?? node.environment.tones).title)
     context.write(
       subtitle, at: Point(node.rect.minX + width(node) - 2 - TextLayout.columns(subtitle), node.rect.minY),
