@@ -228,10 +228,12 @@ struct `The help` {
     #expect(log.entries == ["add"])
   }
 
-  @Test func `groups the keys under headings, in two columns from 70 columns on`() {
-    let lines = Screen(Page(log: log).keyGroup("Page"), 80, 24).pressing("?")
-    #expect(lines.contains { $0.contains("Move") && $0.contains("Program") })
-    #expect(lines.contains { $0.contains("Page") && !$0.contains("Program") })
+  @Test func `groups the keys under headings, in two columns from 70 columns on, or where they don't fit else`() {
+    for size in [Size(80, 24), Size(60, 15)] {
+      let lines = Screen(Page(log: log).keyGroup("Page"), size.width, size.height).pressing("?")
+      #expect(lines.contains { $0.contains("Move") && $0.contains("Program") })
+      #expect(lines.contains { $0.contains("Page") && !$0.contains("Program") })
+    }
     let narrow = Screen(Page(log: log).keyGroup("Page"), 69, 24).pressing("?").map { $0.filter { !"│ ".contains($0) } }
     let headings = narrow.filter(["Move", "Page", "Program"].contains)
     #expect(headings == ["Move", "Page", "Program"])

@@ -11,13 +11,14 @@ struct KeyHelp: View {
   var body: some View {
     ScrollView {
       KeyColumns(
+        leastWidth: 2 * (Self.keyWidth + 2 + longestWord) + 2,
         content: ForEach(sections, id: \.group) { section in
           VStack(alignment: .leading) {
             // NB: without colours, keys are as bold as headings.
             Text(heading(section.group)).underline(tones.well.background == nil).foregroundStyle(tones.accent)
             ForEach(section.rows, id: \.keys) { row in
               HStack(alignment: .top, spacing: 2) {
-                Text(row.keys).bold().frame(width: max(11, row.longestKey), alignment: .leading)
+                Text(row.keys).bold().frame(width: max(Self.keyWidth, row.longestKey), alignment: .leading)
                 Text(row.title)
               }
             }
@@ -25,6 +26,13 @@ struct KeyHelp: View {
           .frame(maxWidth: .max, alignment: .leading)
         })
     }
+  }
+
+  private static var keyWidth: Int { 11 }
+
+  /// The columns of the longest word, which a narrower column would break.
+  private var longestWord: Int {
+    sections.flatMap(\.rows).flatMap { $0.title.split(separator: " ") }.map { String($0).columns }.max() ?? 0
   }
 
   private func heading(_ group: KeyGroup) -> String {
@@ -92,12 +100,15 @@ extension String {
   }
 }
 
-/// Views one below another or, if there is space, in two columns as equal as possible.
+/// Views one below another or, on a wide screen and where they don't fit so, in two columns as equal as possible.
 private struct KeyColumns<Content: View>: Box {
+  /// The minimum width for two columns.
+  let leastWidth: Int
   let content: Content
+  var traits: Traits { [.box, .keepsHeight] }
 
-  /// The minimum width for two columns, and the number of blank cells between them.
-  private static var twoColumns: Int { 66 }
+  /// The width from which on there are two columns anyway, and the number of blank cells between them.
+  private static var wide: Int { 66 }
   private static var gap: Int { 2 }
   /// The number of blank rows between the views of a column.
   private static var space: Int { 1 }
@@ -105,13 +116,20 @@ private struct KeyColumns<Content: View>: Box {
   func expand(_ node: Node) -> [Child] { content.primitive.parts }
 
   /// Returns the area of each view, counted from the upper left corner, and the total height.
-  private func layout(_ width: Int, _ node: Node) -> (places: [Rect], height: Int) {
-    let isOne = width < Self.twoColumns || node.environment.accessibilityEnabled,
-      columnWidth = isOne ? width : (width - Self.gap) / 2
+  private func layout(_ room: Proposal, _ node: Node) -> (places: [Rect], height: Int) {
+    let canBeTwo = room.width >= min(leastWidth, Self.wide) && !node.environment.accessibilityEnabled
+    if canBeTwo, room.width >= Self.wide { return layout(room.width, columns: 2, node) }
+    let one = layout(room.width, columns: 1, node)
+    // NB: a height without a limit is proposed where the page scrolls.
+    return canBeTwo && (one.height > room.height || room.height == .max) ? layout(room.width, columns: 2, node) : one
+  }
+
+  private func layout(_ width: Int, columns: Int, _ node: Node) -> (places: [Rect], height: Int) {
+    let columnWidth = columns == 1 ? width : (width - Self.gap) / 2
     let heights = node.contents.map { $0.size(Size(columnWidth, .max)).height }
     func height(_ column: ArraySlice<Int>) -> Int { column.reduce(-Self.space) { $0 + $1 + Self.space } }
     func height(_ split: Int) -> Int { max(0, height(heights[..<split]), height(heights[split...])) }
-    let split = isOne ? heights.count : (0...heights.count).min { height($0) < height($1) } ?? 0
+    let split = columns == 1 ? heights.count : (0...heights.count).min { height($0) < height($1) } ?? 0
     var y = 0
     let places = heights.enumerated().map { index, height in
       if index == split { y = 0 }
@@ -121,10 +139,10 @@ private struct KeyColumns<Content: View>: Box {
     return (places, height(split))
   }
 
-  func size(_ proposal: Proposal, _ node: Node) -> Size { Size(proposal.width, layout(proposal.width, node).height) }
+  func size(_ proposal: Proposal, _ node: Node) -> Size { Size(proposal.width, layout(proposal, node).height) }
 
   func place(in rect: Rect, _ node: Node) {
-    for (view, place) in zip(node.contents, layout(rect.width, node).places) {
+    for (view, place) in zip(node.contents, layout(rect.size, node).places) {
       view.place(in: Rect(x: rect.minX + place.minX, y: rect.minY + place.minY, width: place.width, height: place.height))
     }
   }
