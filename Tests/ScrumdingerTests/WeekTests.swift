@@ -41,6 +41,15 @@ extension AppTests {
       #expect(app.shows("Cache") && !app.shows("Cart"))
     }
 
+    @Test(arguments: [
+      (40, "Daily of all teams, Mon 16 Nov 2026"), (36, "Daily of all teams, Mon 16 Nov"), (26, "Mon 16 Nov 2026"),
+    ])
+    func `cuts no word of its title, and no number`(width: Int, title: String) {
+      let scrum = DailyScrum(title: "Daily of all teams"), began = Date(timestamp: "2026-11-16T12:00:00Z") ?? .now
+      let recap = Recap([History(began: began, date: began, length: .seconds(600))], attendees: [])
+      #expect(RecapText(scrum: scrum, recap: recap).titles.first { $0.columns <= width - 4 } == title)
+    }
+
     @Test func `does not begin with a meeting that a wrong clock has dated`() async {
       let meetings = [10_000.0, -1].map {
         History(date: .mockNow.addingTimeInterval(86400 * $0), attendees: [Self.ann], length: .seconds(600))

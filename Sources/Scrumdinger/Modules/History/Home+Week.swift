@@ -24,17 +24,19 @@ extension Home {
 
     var body: some View {
       BesideList(scrums: scrums) { _ in
-        VStack {
-          if let text {
-            RecapView(recap: text.recap, days: DayNames(at: provider.now()))
-          } else {
-            Text(remark).foregroundStyle(.secondary).padding(horizontal: 2)
+        GeometryReader { size in
+          VStack {
+            if let text {
+              RecapView(recap: text.recap, days: DayNames(at: provider.now()))
+            } else {
+              Text(remark).foregroundStyle(.secondary).padding(horizontal: 2)
+            }
           }
+          .frame(maxWidth: .max, maxHeight: .max, alignment: .top)
+          .navigationTitle(title(in: size.width - 4))
         }
-        .frame(maxWidth: .max, maxHeight: .max, alignment: .top)
       }
-      .navigationTitle(text?.title ?? scrum.displayTitle)
-      .navigationSubtitle(router.notice ?? text?.count ?? "")
+      .navigationSubtitle(router.notice ?? text?.counts.joined(separator: " · ") ?? "")
       .tint(scrum.theme.tint)
       .toolbar {
         if let text {
@@ -51,6 +53,11 @@ extension Home {
       let recap = Recap(
         read.meetings, attendees: scrum.attendees, items: read.items, in: 7 * week...7 * week + 6)
       return RecapText(scrum: scrum, recap: recap)
+    }
+
+    private func title(in columns: Int) -> String {
+      let titles = text?.titles ?? []
+      return titles.first { $0.columns <= columns } ?? titles.last ?? scrum.displayTitle
     }
 
     private var remark: String {

@@ -21,10 +21,20 @@ struct RecapText {
     return "\(scrum.displayTitle), \(first.year == last.year ? first.shortWords : first.words) – \(last.words)"
   }
 
+  /// The title and shorter ones: without the year, without the scrum, and only the days.
+  var titles: [String] {
+    let days = recap.meetings.map { CivilDay(LocalTime($0.summary.began)) }
+    guard let first = days.first, let last = days.last else { return [title] }
+    let begin = first == last ? "" : first.shortWords + " – "
+    return [title, "\(scrum.displayTitle), \(begin)\(last.shortWords)", begin + last.words, begin + last.shortWords]
+  }
+
   /// `5 meetings, 4 of 5 on time`
-  var count: String {
-    let meetings = Strings.local.units.meetings(recap.meetings.count)
-    return hasTimes && recap.timed > 0 ? "\(meetings), \(strings.onTime(recap.onTime, recap.timed))" : meetings
+  var count: String { counts.joined(separator: ", ") }
+
+  var counts: [String] {
+    [Strings.local.units.meetings(recap.meetings.count)]
+      + (hasTimes && recap.timed > 0 ? [strings.onTime(recap.onTime, recap.timed)] : [])
   }
 
   var sections: [MeetingSummary.Section] {
