@@ -60,6 +60,18 @@ extension AppTests {
       #expect((app.line("plan 1:00")?.columns ?? 0) <= bars + 1, "\(app.text)")
     }
 
+    @Test func `cuts no day below the turns on a narrow screen`() async {
+      let person = Attendee(name: "Ann"), scrum = DailyScrum(title: "Design", attendees: [person], length: .seconds(60))
+      let histories = (1...50).map { day in
+        History(
+          date: TestStore.today.addingTimeInterval(-86400 * Double(day)), length: .seconds(60),
+          turns: [History.Turn(id: person.id, name: "Ann", duration: .seconds(50), share: .seconds(60))])
+      }
+      let app = await AppScreen.open(.with(scrum, histories: [scrum.id: histories]), Size(40, 24))
+      await app.press(.return, .tab, .return)
+      #expect(app.shows("Tue 10 Nov – Fri 20 Nov"), "\(app.text)")
+    }
+
     @Test func `leaves out figures whole on the smallest screen`() async {
       let app = await AppScreen.open(.mock, Size(40, 10))
       await app.press(.return, .tab)

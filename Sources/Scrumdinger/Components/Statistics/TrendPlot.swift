@@ -46,7 +46,7 @@ struct TrendPlot: View {
           let x = left + bar.x.lowerBound..<left + bar.x.upperBound
           context.draw(bar.mark, x: x, up: bottom - 1, tones, isUnicode: isUnicode)
         }
-        labelDays(geometry, context, Point(left, bottom))
+        labelDays(geometry, context, Point(left, bottom), room: rect.width - labels)
       }
     }
   }
@@ -63,11 +63,13 @@ struct TrendPlot: View {
   }
 
   /// Writes the days of the first and the last meeting below their bars or, if there is little room, as a range.
-  private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ point: Point) {
+  private func labelDays(_ geometry: TrendGeometry, _ context: GraphicsContext, _ point: Point, room: Int) {
     let shown = points.suffix(geometry.bars.count), end = geometry.bars.last?.x.upperBound ?? 0
     let first = shown.first?.span.began.shortDay ?? "", last = shown.last?.span.began.shortDay ?? ""
     if first != last, end < first.columns + 2 + last.columns {
-      return context.write("\(first) – \(last)", at: point, tones.quiet)
+      let range = "\(first) – \(last)"
+      // Below the names of the lines, if it needs their room.
+      return context.write(range, at: Point(point.x - max(0, range.columns - room), point.y), tones.quiet)
     }
     if first != last { context.write(first, at: point, tones.quiet) }
     context.write(last, at: Point(point.x + max(0, end - last.columns), point.y), tones.quiet)
