@@ -115,10 +115,10 @@ private struct Eggs: View {
 
   @Test func `fits a small screen`() {
     let screen = inspected(40, 10)
-    #expect(screen.lines[1] == "  Hen                        0 0 8x3 ▐")
+    #expect(screen.lines[1] == "  Hen                       0 0 8x3  ▐")
     #expect(screen.shows("steps = 0"))
     screen.press(.end)
-    #expect(screen.lines.contains { $0.hasPrefix("     Text                    0 2 6x1") })
+    #expect(screen.lines.contains { $0.hasPrefix("     Text                   0 2 6x1") })
   }
 
   @Test func `is plain rows for a screen reader`() {

@@ -90,6 +90,11 @@ struct `In a list` {
     #expect(rows(list, 5) == ["A", "0", "more"])
   }
 
+  @Test func `the scroll bar covers no text`() {
+    let screen = Screen(List { ForEach(0..<20) { _ in Text("abcdefghijklmnopqrst").lineLimit(1) } }, 20, 6)
+    #expect(screen.lines[0].hasPrefix("abcdefghijklmnopqr…"), "\(screen.lines)")
+  }
+
   @Test func `no blank row follows the last section`() {
     let list = List { Section("A") { ForEach(0..<2) { Text("\($0)") } } }
     #expect(Screen(list, 24, 4).lines == ["A", "0", "1"], "without a scroll bar")

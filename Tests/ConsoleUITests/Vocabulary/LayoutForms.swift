@@ -273,8 +273,8 @@ struct LayoutForms {
     }
     let screen = Screen(NavigationStack { Page(people: people) }, 30, 12)
     #expect(screen.lines[0] == "  selected 2")
-    #expect(screen.lines[2] == "Name" + String(repeating: " ", count: 21) + "Age")
-    #expect(screen.lines[3].hasPrefix("Name 1" + String(repeating: " ", count: 19) + "21"))
+    #expect(screen.lines[2] == "Name" + String(repeating: " ", count: 20) + "Age")
+    #expect(screen.lines[3].hasPrefix("Name 1" + String(repeating: " ", count: 18) + "21"))
     screen.press(.downArrow)
     #expect(screen.lines[0] == "  selected 3")
     screen.press(.end)

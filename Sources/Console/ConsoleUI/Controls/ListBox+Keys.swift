@@ -72,8 +72,8 @@ extension ListBox {
     move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
   }
 
-  /// Makes a row current. Returns whether another row is current now; if not, the key may move the focus out of the
-  /// list.
+  /// Makes a row current. Above the first selectable row, scrolls to the rows there. Returns whether anything changed; if not,
+  /// the key may move the focus out of the list.
   @discardableResult
   private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     guard index >= 0, index < memory.rows.count, let row = selectable(from: index, step, memory.rows) else { return false }
@@ -139,7 +139,9 @@ extension ListBox {
     case .wheelDown: move(by: 1, memory, node)
     case .wheelLeft, .wheelRight, .drag, .release, .move: return false
     case .press:
-      guard let (index, row) = memory.nodes.first(where: { $0.node.rect.contains(mouse.location) }) else { return false }
+      // NB: a row is as wide as the list, although its content ends before the scroll bar.
+      let y = mouse.location.y
+      guard let (index, row) = memory.nodes.first(where: { $0.node.rect.minY <= y && y < $0.node.rect.maxY }) else { return false }
       guard memory.rows.canSelect(index) else { return true }
       let wasCurrent = index == memory.current && hasCurrent(memory), controls = row.focusRing
       move(to: index, 1, memory, node)

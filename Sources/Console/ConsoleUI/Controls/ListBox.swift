@@ -106,8 +106,9 @@ struct ListBox: Box {
         isSectionEdge: rows.isSectionEdge)
       return shown
     }
-    // NB: the scroll bar would cut into a card and, without shades, into the current row, which is reversed.
-    let needsColumn = leavesMargin(node, rect) || !node.environment.tones.hasShades
+    // NB: the scroll bar would cut into a card, into the text of a plain row and, without shades, into the current row, which is
+    // reversed.
+    let needsColumn = leavesMargin(node, rect) || node.environment.listStyle == .automatic || !node.environment.tones.hasShades
     var width = needsColumn && rows.count > rect.height ? rect.width - 1 : rect.width, window = fit(width)
     if needsColumn, width == rect.width, window.rows.count < rows.count {
       width -= 1

@@ -28,20 +28,26 @@ public struct Table<Row: Identifiable>: View {
   }
 
   public var body: some View {
-    VStack(alignment: .leading) {
-      TableLine(cells: columns.map { Text($0.title).bold() }, widths: columns.map(\.width)).foregroundStyle(tones.quiet)
-        .padding(.leading, marks == nil ? 0 : 2)
-      if let selection {
-        List(rows, selection: selection) { line($0) }
-      } else if let marks {
-        List(rows, selection: marks) { line($0) }
-      } else {
-        List { ForEach(rows) { line($0) } }
+    GeometryReader { size in
+      // A column of the list is left to the scroll bar.
+      let margin = marks == nil ? 0 : 2, width = max(0, size.width - margin - 1)
+      VStack(alignment: .leading) {
+        TableLine(cells: columns.map { Text($0.title).bold() }, widths: columns.map(\.width)).foregroundStyle(tones.quiet)
+          .frame(width: width, alignment: .leading).padding(.leading, margin)
+        if let selection {
+          List(rows, selection: selection) { line($0, width) }
+        } else if let marks {
+          List(rows, selection: marks) { line($0, width) }
+        } else {
+          List { ForEach(rows) { line($0, width) } }
+        }
       }
     }
   }
 
-  private func line(_ row: Row) -> some View { TableLine(cells: columns.map { $0.cell(row) }, widths: columns.map(\.width)) }
+  private func line(_ row: Row, _ width: Int) -> some View {
+    TableLine(cells: columns.map { $0.cell(row) }, widths: columns.map(\.width)).frame(width: width, alignment: .leading)
+  }
 }
 
 /// A column of a table. Columns without a width share the remaining space.
