@@ -71,6 +71,42 @@ struct `A list with sections` {
     #expect(screen.lines[1].hasPrefix("Start Ann"))
   }
 
+  /// Four lines of text above two rows of three lines, on a screen with rows for six.
+  private func tall(_ textRows: Int) -> Screen {
+    Screen(
+      List {
+        Text((1...textRows).map { "t\($0)" }.joined(separator: "\n")).selectionDisabled()
+        ForEach(["a", "b"], id: \.self) { name in
+          Button {
+          } label: {
+            VStack(alignment: .leading) { ForEach(1..<4) { Text("\(name)\($0)") } }
+          }
+        }
+      }, 20, 7)
+  }
+
+  private func texts(_ screen: Screen) -> [String] { screen.lines.prefix(6).map { String($0.prefix(2)) } }
+
+  @Test func `begins with the text above its first row where some lines of this row fit, too; Down shows the others`() {
+    let screen = tall(4)
+    #expect(texts(screen) == ["t1", "t2", "t3", "t4", "a1", "a2"])
+    screen.press(.downArrow)
+    #expect(texts(screen) == ["a1", "a2", "a3", "b1", "b2", "b3"] && screen.focusedLine.hasPrefix("a1"))
+    screen.press(.downArrow)
+    #expect(screen.focusedLine.hasPrefix("b1"))
+  }
+
+  @Test func `shows the text above its first row with Up or Home, however long that is`() {
+    for key: KeyEquivalent in [.upArrow, .home] {
+      let screen = tall(6)
+      #expect(texts(screen).first == "a1")
+      screen.press(key)
+      #expect(texts(screen) == ["t1", "t2", "t3", "t4", "t5", "t6"])
+      screen.press(.downArrow)
+      #expect(texts(screen).first == "a1" && screen.focusedLine.hasPrefix("a1"))
+    }
+  }
+
   @Test func `ignores clicks on a heading`() {
     screen.click("Bob")
     screen.click("People")

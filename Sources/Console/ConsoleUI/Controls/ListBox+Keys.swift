@@ -66,10 +66,11 @@ extension ListBox {
     return true
   }
 
-  /// Moves by a step or, if no row is current, to the row at the list's position.
+  /// Moves by a step or, if no row is current, to the row at the list's position. A row that is cut off is shown first.
   @discardableResult
   private func move(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
-    move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
+    if step > 0, memory.isFirstCut, hasCurrent(memory) { return scroll(memory, leastOfFirst: nil, node) }
+    return move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
   }
 
   /// Makes a row current. Above the first selectable row, scrolls to the rows there. Returns whether anything changed; if not,
@@ -77,7 +78,10 @@ extension ListBox {
   @discardableResult
   private func move(to index: Int, _ step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     guard index >= 0, index < memory.rows.count, let row = selectable(from: index, step, memory.rows) else { return false }
-    guard row != memory.current || !hasCurrent(memory) else { return false }
+    guard row != memory.current || !hasCurrent(memory) else {
+      return index < row && memory.window.lowerBound > 0 && scroll(memory, leastOfFirst: 0, node)
+    }
+    memory.leastOfFirst = nil
     memory.stand(at: row)
     memory.control = 0
     if let current { current.wrappedValue = row }
@@ -87,6 +91,15 @@ extension ListBox {
       // NB: a binding may refuse the value, or replace it.
       if !selection.isAt(memory.id) { rowsChanged(node) }
     }
+    node.host?.setNeedsFrame()
+    return true
+  }
+
+  /// Shows the rows above the first selectable row, or this row.
+  private func scroll(_ memory: ListMemory, leastOfFirst least: Int?, _ node: Node) -> Bool {
+    (memory.leastOfFirst, memory.isFirstCut) = (least, false)
+    node.setNeedsLayout()
+    node.setNeedsDisplay()
     node.host?.setNeedsFrame()
     return true
   }

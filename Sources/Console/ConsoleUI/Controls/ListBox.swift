@@ -93,12 +93,14 @@ struct ListBox: Box {
     let isAtTop = memory.current == selectable(from: 0, 1, rows), last = rows.count - 1
     let isAtEnd = last - memory.current <= Self.mostBelow && memory.current == selectable(from: last, -1, rows)
     func fit(_ width: Int) -> ListWindow {
+      func height(_ row: Int) -> Int { memory.row(row).size(Size(width, .max)).height + spacing }
       func window(_ current: Int) -> ListWindow {
         ListWindow(
           first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, current), count: rows.count,
-          height: rect.height + spacing
-        ) { memory.row($0).size(Size(width, .max)).height + spacing }
+          height: rect.height + spacing, heightOf: height)
       }
+      memory.isFirstCut = isAtTop && memory.current > 0 && isFirstCut(memory, rect.height + spacing, heightOf: height)
+      if memory.isFirstCut { return window(0) }
       let ending = window(isAtEnd ? last : memory.current)
       var shown = isAtEnd && !ending.rows.contains(memory.current) ? window(memory.current) : ending
       shown.leaveOutRest(
@@ -136,6 +138,15 @@ struct ListBox: Box {
       }
       RowState.of(row).update(look, row)
     }
+  }
+
+  /// Whether the list begins with its first row although the first selectable row is cut off then.
+  private func isFirstCut(_ memory: ListMemory, _ height: Int, heightOf: (Int) -> Int) -> Bool {
+    guard let least = memory.leastOfFirst else { return false }
+    var room = height
+    for row in 0..<memory.current where room >= 0 { room -= heightOf(row) }
+    let first = heightOf(memory.current)
+    return room < first && (least == 0 || room >= least)
   }
 
   /// Whether the scroll bar stands before the right margin of cards: on a small screen, where most pages scroll. On others it is

@@ -18,6 +18,11 @@ final class ListMemory {
   /// Whether ``show(_:)`` has been called since the rows were listed. Then, a row that isn't in ``nodes`` has no node
   /// yet.
   private(set) var isShown = false
+  /// The number of lines of the first selectable row that must be visible for the list to begin with the rows above it; nil for
+  /// all.
+  var leastOfFirst: Int? = 2
+  /// Whether the first selectable row is cut off, or hidden, below the rows above it.
+  var isFirstCut = false
   /// The number of rows by which Page Up and Page Down move.
   private(set) var page = 1
 
