@@ -264,7 +264,7 @@ extension AppTests {
       }
       #expect(printed[0].contains("Design: 10 minutes, 4 attendees, 3 meetings, last met "))
       #expect(printed[0].contains("Web Dev: 5 minutes, 10 attendees, never met\n"))
-      #expect(printed[1].contains("Design: Meetings 3, On time 100%"))
+      #expect(printed[1].contains("Design: Meetings 3, On time 2 of 2"))
       // NB: the age depends on the day on which the test runs.
       let age = printed[2].split(separator: "\n").first { $0.contains("The yellow theme in daylight: ") }
       #expect(age?.contains(" days") == true)

@@ -66,9 +66,9 @@ extension TextTable {
     hasHeadings = true
     rows = [([columns.title] + figures + [columns.lastMet]).map(StyledLine.heading)]
     rows += entries.map { scrum, statistics in
-      let durations = statistics?.durations?.figures.map(\.value) ?? ["", "", "", ""]
+      let onTime = statistics?.onTime ?? "", lengths = statistics?.durations?.lengths.map(\.value) ?? ["", "", ""]
       let lastMet = statistics.map { $0.last?.began.localDateAndTime(at: .now) ?? columns.never } ?? ""
-      return ([scrum.displayTitle, statistics.map { "\($0.meetings)" } ?? "?"] + durations + [lastMet]).map { "\($0)" }
+      return ([scrum.displayTitle, statistics.map { "\($0.meetings)" } ?? "?", onTime] + lengths + [lastMet]).map { "\($0)" }
     }
   }
 }
@@ -78,7 +78,8 @@ extension Statistics {
     let strings = Strings.local.statistics, hasPrepared = people.contains { $0.prepared > 0 }
     var figures: [[StyledLine]] = [["\(strings.meetings)", "\(meetings)"]]
     if let durations {
-      let onTime = "\(strings.percent(durations.onTimeRate)), \(strings.countOnTime(durations.onTime, durations.count))"
+      let count = strings.countOnTime(durations.onTime, durations.count)
+      let onTime = onTime == count ? count : "\(strings.percent(durations.onTimeRate)), \(count)"
       figures += ([(strings.onTime, onTime)] + durations.lengths).map { ["\($0)", "\($1)"] }
     }
     let headings = [strings.speakingTimes, strings.mean, strings.share, strings.meetings]

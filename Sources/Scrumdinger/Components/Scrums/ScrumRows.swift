@@ -163,11 +163,12 @@ extension Statistics {
   }
 
   /// `92%` or, of few timed meetings, `2 of 2`; nil without timed meetings.
-  var onTime: String? {
-    durations.map {
-      $0.count < Self.leastForRate || $0.count < meetings
-        ? Strings.local.statistics.countOnTime($0.onTime, $0.count) : Strings.local.statistics.percent($0.onTimeRate)
-    }
+  var onTime: String? { durations.map { Self.onTime($0.onTime, of: $0.count, held: meetings) } }
+
+  /// Returns a rate or, of few timed meetings, a number.
+  static func onTime(_ onTime: Int, of timed: Int, held: Int) -> String {
+    timed < leastForRate || timed < held
+      ? Strings.local.statistics.countOnTime(onTime, timed) : Strings.local.statistics.percent(Double(onTime) / Double(timed))
   }
 
   /// The number of meetings of which a rate says more than a number.

@@ -27,11 +27,12 @@ struct ScrumFigure {
     let strings = Strings.local.statistics
     let timed = all.compactMap(\.durations), count = timed.reduce(0) { $0 + $1.count }
     let minutes = timed.reduce(Duration.zero) { $0 + $1.mean * $1.count } / .seconds(60)
+    let held = all.reduce(0) { $0 + $1.meetings }, onTime = timed.reduce(0) { $0 + $1.onTime }
     let times = [
-      strings.onTimeShare(strings.percent(Double(timed.reduce(0) { $0 + $1.onTime }) / Double(max(1, count)))),
+      strings.onTimeShare(Statistics.onTime(onTime, of: count, held: held)),
       strings.together(Int(minutes) / 60, Int(minutes) % 60),
     ]
-    let meetings = Strings.local.units.meetings(all.reduce(0) { $0 + $1.meetings })
+    let meetings = Strings.local.units.meetings(held)
     let parts = [meetings] + (count > 0 ? times : [])
     return (1...parts.count).map { parts.prefix($0).joined(separator: " · ") }.last { $0.columns <= columns } ?? meetings
   }
