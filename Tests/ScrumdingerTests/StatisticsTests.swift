@@ -89,6 +89,23 @@ extension AppTests {
       #expect(once.line("1 of 1")?.contains("9:51") == true && once.shows("Length") && !once.shows("Median"), "\(once.text)")
     }
 
+    @Test func `say nothing of a row of one meeting or none`() async {
+      let meetings = [590.0, 610].map { History.of("Ann", [$0 > 600 ? 610 : 590]) }
+      let app = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: meetings]), Size(100, 30))
+      Router.shared.navigate(to: .statistics(DailyScrum.design.id))
+      await app.settle()
+      #expect(app.shows("1 of 2") && !app.shows("In a row"), "\(app.text)")
+    }
+
+    @Test(arguments: [(Size(80, 24), true), (Size(60, 15), false)])
+    func `show names whole, before bars`(size: Size, hasBars: Bool) async {
+      let name = "Somebody with quite a long name"
+      let app = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [.of(name, [300]), .of(name, [310])]]), size)
+      Router.shared.navigate(to: .statistics(DailyScrum.design.id))
+      await app.settle()
+      #expect(app.line(name)?.contains("━") == hasBars, "\(app.text)")
+    }
+
     @Test func `show that they are loading, and why they can’t be loaded`() async {
       let app = await AppScreen.open()
       app.store.meetingsFailure = "the disk is on fire"
@@ -352,6 +369,15 @@ extension AppTests {
       #expect(app.shows(title), "\(app.text)")
       #expect(app.shows("Speaking times") && app.shows("First met on"))
     }
+  }
+}
+
+extension History {
+  /// A meeting of ten minutes in which one person spoke.
+  fileprivate static func of(_ name: String, _ seconds: [Double]) -> History {
+    History(
+      date: TestStore.today.addingTimeInterval(-86_400), length: .seconds(600),
+      turns: seconds.map { Turn(id: UUID(), name: name, duration: .seconds($0), share: .seconds(600)) })
   }
 }
 

@@ -85,11 +85,10 @@ extension Statistics {
     guard durations.count > 1 else {
       return [(strings.onTime, onTime ?? ""), (Strings.local.history.length, durations.longest.clock)]
     }
-    // NB: `in a row` reads on from `on time`. One average is enough: the mean of lengths is on the page of all scrums.
-    return [
-      (strings.onTime, onTime ?? ""), (strings.inARow, "\(durations.streak)"),
-      (strings.median, durations.median.clock),
-    ] + (durations.longest.clock == durations.median.clock ? [] : [(strings.longest, durations.longest.clock)])
+    // NB: `in a row` reads on from `on time`, and one meeting is no row. One average is enough: the mean of lengths is on the page of all scrums.
+    return [(strings.onTime, onTime ?? "")] + (durations.streak > 1 ? [(strings.inARow, "\(durations.streak)")] : [])
+      + [(strings.median, durations.median.clock)]
+      + (durations.longest.clock == durations.median.clock ? [] : [(strings.longest, durations.longest.clock)])
   }
 
   /// The dates of the first and the last meeting, and notes on the figures.
@@ -116,11 +115,6 @@ extension Statistics.Observation {
 }
 
 extension Statistics.Durations {
-  var figures: [StatisticsFigures.Figure] {
-    let strings = Strings.local.statistics
-    return [(strings.onTime, strings.percent(onTimeRate))] + lengths
-  }
-
   var lengths: [StatisticsFigures.Figure] {
     let strings = Strings.local.statistics
     return [(strings.median, median.clock), (strings.mean, mean.clock), (strings.longest, longest.clock)]
