@@ -40,6 +40,13 @@ extension AppTests {
           && app.line("Speaking times")?.contains("plan 5:00") == true, "\(app.text)")
     }
 
+    @Test(arguments: [Size(60, 24), Size(100, 30)]) func `shortens bars and the ring before names`(size: Size) async {
+      let name = "Somebody with a long name"
+      let turns = [History.Turn(id: UUID(), name: name, duration: .seconds(351), share: .seconds(300)), Self.turn(0, 250, of: 300)]
+      let app = await open(turns, size)
+      #expect(app.line(name)?.contains("5:51  +0:51  ━") == true, "\(app.text)")
+    }
+
     @Test func `is the summary at its end, one day later`() async throws {
       let app = await open([Self.turn(0, 300, of: 300), Self.turn(1, 351, of: 300)], Size(100, 30))
       #expect(app.shows("of 10:00") && app.shows("0:51 over"))

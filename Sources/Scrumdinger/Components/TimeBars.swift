@@ -10,15 +10,13 @@ struct TimesRow<Bar: View>: View {
   /// The share; nil if only the bars show shares.
   let share: Text?
   let width: Int
-  /// The width of the names, in columns. A table without shares makes it fit the longest name.
-  var nameWidth = 18
   var columns = TimesColumns()
   @ViewBuilder let bar: Bar
 
   var body: some View {
     HStack(spacing: hasRoom ? 2 : 1) {
       name.padding(left: isHeading ? 0 : 2)
-        .frame(width: hasRoom ? nameWidth + 2 : width - columns.time - columns.share - 2, alignment: .leading)
+        .frame(width: hasRoom ? columns.name + 2 : width - columns.time - columns.share - 2, alignment: .leading)
       time.frame(width: share == nil ? columns.time - 3 : columns.time, alignment: .trailing)
       if let share { share.frame(width: columns.share, alignment: .trailing) }
       if hasRoom { bar.frame(maxWidth: .max, alignment: .leading) }
@@ -28,24 +26,32 @@ struct TimesRow<Bar: View>: View {
   }
 
   /// Returns the width of the bars in a table with shares.
-  static func barWidth(_ width: Int, _ columns: TimesColumns) -> Int { width - 18 - 2 - columns.time - columns.share - 6 }
+  static func barWidth(_ width: Int, _ columns: TimesColumns) -> Int { width - columns.beforeBars }
 
-  private var hasRoom: Bool { Self.hasRoom(width, columns, hasShares: share != nil) }
-
-  static func hasRoom(_ width: Int, _ columns: TimesColumns, hasShares: Bool) -> Bool {
-    !hasShares || width >= 34 + columns.time + columns.share
-  }
+  private var hasRoom: Bool { share == nil || Self.barWidth(width, columns) >= TimesColumns.leastBar }
 }
 
-/// The widths of a table's columns: times, with room for blanks and a warning sign, and shares.
+/// The widths of a table's columns: names, times, with room for blanks and a warning sign, and shares.
 struct TimesColumns {
-  var time = 9, share = 7
+  var name = leastName, time = 9, share = 7
+
+  static let leastName = 18, leastBar = 8
 
   /// Columns that fit the longest time and the longest share.
   init(longest: Duration = .zero, share: Duration = .zero) {
     time = max(9, longest.clock.columns + 4)
     self.share = max(7, share.clock.columns)
   }
+
+  /// Columns that fit the longest name, too: bars shrink before it is cut, and are left out where it fits only without them.
+  /// An endless name leaves half of the row.
+  init(longest: Duration, name: Int, width: Int) {
+    self.init(longest: longest)
+    self.name = max(self.name, name <= width - time - share - 4 ? name : width / 2 - time - share)
+  }
+
+  /// The columns before the bars, with the margin of the names and the gaps.
+  fileprivate var beforeBars: Int { name + time + share + 8 }
 }
 
 /// A time as a thin bar, with a mark at the share. The part over the share is warm.

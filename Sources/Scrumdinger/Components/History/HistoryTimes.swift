@@ -11,7 +11,7 @@ struct HistoryTurns: View {
   private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
-    let longest = meeting.longestTurn, nameWidth = nameWidth, over = overWidth, planWidth = planWidth
+    let longest = meeting.longestTurn, over = overWidth, planWidth = planWidth, columns = columns
     VStack(alignment: .leading) {
       heading
       ForEach(meeting.turns) { turn in
@@ -19,8 +19,7 @@ struct HistoryTurns: View {
         let time = Text(isAccessible ? words(turn, hasSpoken) : hasSpoken ? turn.duration.clock : "–")
           .foregroundStyle(turn.isOverTime ? .warning : hasSpoken ? .primary : .secondary)
         TimesRow(
-          name: Text(turn.name), time: time, share: hasShares ? quiet(share(of: turn)) : nil, width: width,
-          nameWidth: nameWidth, columns: columns
+          name: Text(turn.name), time: time, share: hasShares ? quiet(share(of: turn)) : nil, width: width, columns: columns
         ) {
           if hasSpoken || isAccessible {
             HStack(spacing: 2) {
@@ -39,7 +38,7 @@ struct HistoryTurns: View {
       ForEach(meeting.absent ?? []) {
         TimesRow(
           name: quiet($0.name), time: quiet(isAccessible ? strings.absent : "–"), share: hasShares ? Text("") : nil,
-          width: width, nameWidth: nameWidth, columns: columns
+          width: width, columns: columns
         ) {
           if !isAccessible { quiet(strings.absent) }
         }
@@ -76,7 +75,7 @@ struct HistoryTurns: View {
   }
 
   /// The columns before the bars.
-  private var lead: Int { nameWidth + columns.time + 3 + (overWidth > 0 ? overWidth + 2 : 0) }
+  private var lead: Int { columns.name + columns.time + 3 + (overWidth > 0 ? overWidth + 2 : 0) }
 
   /// The width of the plans after the bars, if they differ and leave room for the bars; otherwise 0.
   private var planWidth: Int {
@@ -112,14 +111,12 @@ struct HistoryTurns: View {
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 
-  /// The width of the longest name, limited by the room beside the time and the bar.
-  private var nameWidth: Int {
-    let names = meeting.turns.map(\.name) + (meeting.absent ?? []).map(\.name)
-    let bar = max(Self.leastBar, width / 3), least = max(strings.didNotSpeak.columns, bar + (overWidth > 0 ? overWidth + 2 : 0))
-    return min(names.map(\.columns).max() ?? 0, max(8, width - least - 3 - columns.time))
+  /// The columns beside the longest name with the shortest bars.
+  private func besideName(_ columns: TimesColumns) -> Int {
+    columns.time + 3 + max(strings.didNotSpeak.columns, Self.leastBar + (overWidth > 0 ? overWidth + 2 : 0))
   }
 
-  private static let leastBar = 8
+  private static let leastBar = TimesColumns.leastBar
 
   private var columns: TimesColumns {
     let longest = meeting.turns.map(\.duration).max() ?? .zero
@@ -127,11 +124,21 @@ struct HistoryTurns: View {
     // NB: no sign of overtime, and no gap, is part of the column here.
     if !isAccessible { columns.time = max(4, longest.clock.columns) + 3 }
     columns.share = meeting.turns.map { share(of: $0).columns }.max() ?? 0
+    // The longest name, limited by the room beside the time and the shortest bar.
+    columns.name = min(meeting.longestName, max(8, width - besideName(columns)))
     return columns
   }
 }
 
 extension History {
+  /// The width of the longest name, in columns.
+  fileprivate var longestName: Int {
+    max(turns.lazy.map(\.name.columns).max() ?? 0, absent?.lazy.map(\.name.columns).max() ?? 0)
+  }
+
+  /// The width of the speaking times with the longest name, the shortest bars, and overtime below an hour.
+  var widthOfTimes: Int { longestName + 7 + 7 + TimesColumns.leastBar + 3 }
+
   /// The longest time or share of a speaker; at least a second.
   fileprivate var longestTurn: Duration {
     max(turns.lazy.map { max($0.duration, $0.share ?? .zero) }.max() ?? .zero, .seconds(1))

@@ -35,8 +35,10 @@ struct RecapView: View {
   }
 
   private var columns: TimesColumns {
-    TimesColumns(
+    var columns = TimesColumns(
       longest: recap.meetings.map(\.duration).max() ?? .zero, share: recap.meetings.map(\.length).max() ?? .zero)
+    columns.name = 20
+    return columns
   }
 }
 
@@ -52,7 +54,7 @@ private struct RecapMeeting: View {
     let time = meeting.turns.isEmpty ? Text("–").foregroundStyle(.secondary) : Text(meeting.duration.clock)
     TimesRow(
       name: Text(name.capitalizedSentence), time: meeting.isOverTime ? time.foregroundStyle(.warning) : time,
-      share: Text(meeting.length.clock).foregroundStyle(.secondary), width: width, nameWidth: 20, columns: columns
+      share: Text(meeting.length.clock).foregroundStyle(.secondary), width: width, columns: columns
     ) {
       if meeting.isInWriting {
         Text(Strings.local.updates.inWriting).foregroundStyle(.secondary)

@@ -25,6 +25,8 @@ struct RingPage<Sections: View>: View {
   private static var space: Int { 3 }
   private static var leastText: Int { 38 }
   private static var mostText: Int { 48 }
+  /// The columns that a ring keeps beside long names.
+  private static var leastRing: Int { 32 }
   /// The columns that a ring gets before the text grows beyond ``leastText``.
   private static var largeRing: Int { 40 }
 
@@ -33,7 +35,9 @@ struct RingPage<Sections: View>: View {
     let text = min(Self.mostText, max(Self.leastText, room.width - Self.space - Self.largeRing))
     let ring = min(room.width - text - Self.space, SectorChart.columns(rows: room.height - 2, cellAspect: cellAspect))
     if ring >= Ring.minimum.width, !isAccessible, !meeting.turns.isEmpty {
-      let text = min(max(Self.mostText, room.width / 3), room.width - ring - Self.space)
+      // A ring shrinks before names are cut.
+      let names = min(meeting.widthOfTimes + 2, room.width - Self.space - Self.leastRing)
+      let text = max(names, min(max(Self.mostText, room.width / 3), room.width - ring - Self.space))
       let around = Size(room.width - text - Self.space, room.height - (remark.isEmpty ? 0 : 2))
       let named = SummaryRing(meeting: meeting, truth: truth, hasNames: true)
       let ring =

@@ -22,7 +22,7 @@ struct ScrumColumns {
   /// - Parameters:
   ///   - longest: the longest time.
   ///   - longestOver: the longest overtime; nil if there is none.
-  ///   - name: the width of the longest name. With the update, it may take up to half of the row.
+  ///   - name: the width of the longest name.
   ///   - update: the width of the time of an update; 0 without updates.
   ///   - day: the width of the longest day with its time.
   ///   - remark: the width of the widest remark; 0 if no row has one.
@@ -38,9 +38,9 @@ struct ScrumColumns {
     self.over = width - time - over < Self.leastLead ? 0 : over
     let room = width - time - self.over, least = max(Self.leastLead, day, start - Self.gap - time - self.over)
     self.update = name + 1 + update <= max(least, min(room, width * 3 / 5)) ? update : min(update, Self.mark)
-    let lead = max(0, min(max(least, min(name + 1 + self.update, width / 2 + self.update)), room))
-    // Names take the room of bars that don't fit.
-    self.lead = room - lead >= Self.leastRest ? lead : max(lead, min(name + 1 + self.update, room - 2))
+    // Bars shrink before a name is cut, and are left out where it fits only without them. An endless name leaves half of the row.
+    let whole = max(least, name + 1 + self.update), half = max(least, min(room - Self.leastRest, width / 2 + self.update))
+    lead = max(0, min(whole <= room - 2 ? whole : room - half >= Self.leastRest ? half : max(half, room - 2), room))
     self.remark = remark
   }
 

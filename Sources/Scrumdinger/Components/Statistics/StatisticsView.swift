@@ -79,8 +79,8 @@ struct StatisticsView: View {
   private static let roomForFigures = 10
   /// The number of rows from which on the figures stand above the calendar.
   private static let roomForWeek = 8
-  /// The column in which the bars of a table begin, without its margin.
-  private static let bars = 40
+  /// The columns from the names of a table to its bars.
+  private static let afterName = 22
   /// The rows of the figures, the calendar and its legend, with the blank rows between them.
   private static let rowsOfCalendar = 13
 
@@ -111,7 +111,7 @@ struct StatisticsView: View {
     }
     if !hasCalendar, statistics.trend.count < Sparkline.least, !isAccessible {
       if !statistics.trend.isEmpty {
-        MeetingBars(points: statistics.trend, days: DayNames(at: now), width: room.width, start: Self.bars)
+        MeetingBars(points: statistics.trend, days: DayNames(at: now), width: room.width, start: columns(of: room.width).name + Self.afterName)
       }
     } else if !hasCalendar {
       let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
@@ -153,9 +153,16 @@ struct StatisticsView: View {
 
   private static let sparkline = 59
 
+  /// Returns the same columns for all tables, with room for the longest name.
+  private func columns(of width: Int) -> TimesColumns {
+    let people = statistics.people
+    return TimesColumns(
+      longest: people.compactMap(\.mean).max() ?? .zero, name: people.map(\.name.columns).max() ?? 0, width: width)
+  }
+
   /// Returns how many meetings the sparklines show: each, or the last ones.
   private func remark(_ people: [Statistics.Person], _ width: Int) -> String {
-    let room = TimesRow<EmptyView>.barWidth(width, TimesColumns(longest: people.compactMap(\.mean).max() ?? .zero))
+    let room = TimesRow<EmptyView>.barWidth(width, columns(of: width))
     let shown = BarRow.bars(in: min(Self.sparkline, room)), most = people.map(\.recent.count).max() ?? 0
     return shown < most ? Strings.local.detail.lastTurns(shown) : strings.eachTime
   }
@@ -166,7 +173,7 @@ struct StatisticsView: View {
     @ViewBuilder bar: @escaping (Statistics.Person) -> some View
   ) -> some View {
     VStack(alignment: .leading) {
-      let title = Text(title).foregroundStyle(.heading), columns = TimesColumns(longest: people.compactMap(\.mean).max() ?? .zero)
+      let title = Text(title).foregroundStyle(.heading), columns = columns(of: width)
       TimesRow(
         isHeading: true, name: title, time: quiet(figure), share: quiet(strings.share), width: width, columns: columns
       ) {
