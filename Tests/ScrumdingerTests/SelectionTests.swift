@@ -33,6 +33,16 @@ extension AppTests {
       }
     }
 
+    @Test func `keeps its strip below a question while the window grows and shrinks`() async {
+      let app = await open()
+      await app.press(.return, "D")
+      for size in [Size(200, 60), Size(80, 24)] {
+        app.terminal.resize(size)
+        await app.settle()
+        #expect(app.shows("▌ ▶ Start meeting") && app.shows("Delete “Design”?"), "\(app.text)")
+      }
+    }
+
     /// Whether a row has a strip in a theme's colour, and a wash behind this text.
     private func isMarked(_ text: String, _ theme: Theme, _ app: AppScreen) -> Bool {
       let tones = tones(theme)

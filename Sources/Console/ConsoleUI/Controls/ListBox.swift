@@ -133,7 +133,7 @@ struct ListBox: Box {
         look.hasBar = window.rows.count < rows.count
         look.highlight = node.isFocused ? .focused : selection == nil ? .unfocused : .selected
         // NB: the mark says what a search has found, and what a dialog is about, though these take the focus.
-        look.isWashed = node.isFocused || node.environment.isSearched || node.focusScope?.lastFocused === node
+        look.isWashed = node.isFocused || node.environment.isSearched || node.isRemembered
         if node.isFocused, row.focusable(1) != nil { look.control = target(node) }
       }
       RowState.of(row).update(look, row)

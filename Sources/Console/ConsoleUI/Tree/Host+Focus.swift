@@ -30,14 +30,7 @@ extension Host {
     }
     let ring = top.focusRing
     let scope = ring.last { $0.focusScope !== top }?.focusScope ?? top
-    let candidates = ring.filter { $0.focusScope === scope }
-    if let last = scope.lastFocused, candidates.contains(where: { $0 === last }) {
-      focus(last)
-    } else if let index = scope.lastFocusedIndex, !candidates.isEmpty {
-      focus(candidates[min(index, candidates.count - 1)])
-    } else {
-      focus(candidates.first { !$0.traits.contains(.focusedLast) } ?? candidates.first)
-    }
+    focus(scope.remembered(in: ring))
   }
 
   /// Moves the focus to a node, which its scope remembers; to none for nil.
@@ -94,6 +87,21 @@ extension Host {
 }
 
 extension Node {
+  /// Whether the node gets the focus when its scope does, as once a question above it is answered.
+  var isRemembered: Bool {
+    guard let scope = focusScope else { return false }
+    return (scope.lastFocused ?? scope.remembered(in: scope.focusRing)) === self
+  }
+
+  /// Returns the node in a focus ring that gets the focus when this scope does: the last one that had it or, if that is gone, the
+  /// one in its place.
+  fileprivate func remembered(in ring: [Node]) -> Node? {
+    let candidates = ring.filter { $0.focusScope === self }
+    if let last = lastFocused, candidates.contains(where: { $0 === last }) { return last }
+    if let index = lastFocusedIndex, !candidates.isEmpty { return candidates[min(index, candidates.count - 1)] }
+    return candidates.first { !$0.traits.contains(.focusedLast) } ?? candidates.first
+  }
+
   /// The innermost section around the node.
   fileprivate var focusSection: Node? { sequence(first: self, next: \.parent).first { $0.traits.contains(.focusSection) } }
 
