@@ -58,6 +58,11 @@ import Testing
     #expect(Reader(Text("⚠ Enter a title.").hangingIndent()).lines == ["  Enter a title."])
   }
 
+  @Test func `a row of a list that scrolls keeps its last letter`() {
+    let rows = List(selection: .constant(0 as Int?)) { ForEach(0..<30, id: \.self) { _ in Text("exactly twenty chars") } }
+    #expect(Reader(rows.listStyle(.washed), 20).lines.first == "exactly twenty chars")
+  }
+
   @Test func `a key that moves the selection moves only the cursor, which is visible`() {
     let reader = Reader(Team()), before = reader.terminal.lines, styles = reader.terminal.styles
     reader.press(.downArrow)
