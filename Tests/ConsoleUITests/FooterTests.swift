@@ -55,6 +55,21 @@ struct `The footer` {
     #expect(screen.footer == "  a Add  Ctrl-S Save            ? Help")
   }
 
+  @Test func `takes a column of its margin for a key that needs it, on a small screen`() {
+    let page = Text("").toolbar {
+      Button("Pause") {}.keyboardShortcut("p")
+      Button("Next") {}.keyboardShortcut("n")
+      Button("Finish") {}.keyboardShortcut("f")
+    }
+    #expect(Screen(page, 40, 12).footer == "  p Pause  n Next  f Finish     ? Help")
+    let longer = Text("").toolbar {
+      Button("Pause") {}.keyboardShortcut("p")
+      Button("Go on") {}.keyboardShortcut("n")
+      Button("Finish it") {}.keyboardShortcut("f")
+    }
+    #expect(Screen(longer, 40, 12).footer == "  p Pause  n Go on  f Finish it  ? Help")
+  }
+
   @Test func `begins with what the page is for, and drops it last`() {
     let page = Text("").onKeyPress(hints: [KeyHint("↑↓", "Scroll", position: .secondary)]) { _ in .ignored }
       .toolbar {
