@@ -16,9 +16,7 @@ struct Annulus {
   private let last: Int
   /// The start of each arc and the end of the last one, as fractions of the circle.
   private let edges: [Double]
-  /// The mean length below which arcs are short, in pixels.
-  private static let short = 12.0
-  /// The length below which arcs have no gaps, which would make lumps of them, in pixels.
+  /// The mean length below which arcs have no gaps, which would make lumps of them, in pixels.
   private static let leastBetweenGaps = 10.0
 
   init(_ key: SectorGeometry.Key) {
@@ -31,12 +29,12 @@ struct Annulus {
       let half = (Double(cell.height) / 2 + 0.02) / radius
       gap = (half, half)
       hasGaps = key.hasGaps && count > 1 && Self.hasRoom(for: count, radius: radius / Double(cell.height))
-      (line, thin) = ((key.thickness * radius / 2).rounded(.down) + 0.5, 0.5)
+      let thickness = key.thickness * radius
+      (line, thin) = ((thickness / 2).rounded(.down) + 0.5, (thickness / 10).rounded(.down) + 0.5)
     } else {
-      // Whole pixels, so that no edge of a gap is blurred at twelve, three, six and nine o'clock. NB: beside wide gaps, short
-      // arcs would be lumps.
-      let isCrowded = 2 * .pi * radius < Self.short * Double(count), pixels = max(1, (0.0175 * radius).rounded())
-      func half(_ length: Int) -> Double { (isCrowded ? 0.625 : pixels + (length % 2 == 0 ? 0 : 0.5)) / radius }
+      // Whole pixels, so that no edge of a gap is blurred at twelve, three, six and nine o'clock.
+      let pixels = max(1, (0.0175 * radius).rounded())
+      func half(_ length: Int) -> Double { (pixels + (length % 2 == 0 ? 0 : 0.5)) / radius }
       gap = (half(key.width) * key.aspect, half(key.height))
       hasGaps = 2...16 ~= count && 2 * .pi * radius >= Self.leastBetweenGaps * Double(count)
       (line, thin) = (key.thickness * radius / 2, max(0.15 * key.thickness * radius, 1))
@@ -68,7 +66,7 @@ struct Annulus {
     if turn < 0 { turn += 1 }
     // NB: rounding may make the sum slightly less than 1.
     let arc = edges.firstIndex { $0 > turn }.map { $0 - 1 } ?? last
-    let reach = key.cell == nil ? thin : thin * (key.aspect * abs(right) + abs(down)) / distance
+    let reach = key.cell == nil ? thin : thin - 0.5 + 0.5 * (key.aspect * abs(right) + abs(down)) / distance
     let isOnLine = abs(depth * key.thickness * radius - line) <= reach + 1e-9
     if key.thin.contains(arc), key.cell == nil && !isOnLine || isSpeck(arc) { return .ground }
     let fromEdge = min(turn - edges[arc], edges[arc + 1] - turn) * 2 * .pi

@@ -24,10 +24,11 @@ struct SectorGeometry {
     /// The outer radius, in pixel heights.
     var radius: Double { min(Double(width) * aspect, Double(height)) / 2 }
     /// The thickness of the ring, as a fraction of its radius: a whole number of pixels, so that the edges are sharp at twelve,
-    /// three, six and nine o'clock, and an odd number if only that has a pixel in the middle, for a thin line.
+    /// three, six and nine o'clock, and an odd number if a thin line needs a pixel in the middle. NB: no more than 0.7 pixels are
+    /// taken from the label for that.
     var thickness: Double {
       let pixels = 0.24 * radius, hasLine = (cell?.height ?? 1) > 1 && (thinsSpent || !thin.isEmpty)
-      return max(2, hasLine ? 2 * (pixels / 2).rounded(.down) + 1 : pixels.rounded()) / radius
+      return max(2, hasLine ? 2 * ((pixels - 0.3) / 2).rounded(.down) + 1 : pixels.rounded()) / radius
     }
   }
 
