@@ -44,7 +44,7 @@ public final class Tones {
   /// colours and fewer, only the running turn is weaker, where there is such a step.
   public private(set) lazy var pausedLive: CellStyle =
     palette.isMixed
-    ? grey(isHighContrast ? 7.2 : 4.5, 0x949494) : palette.isDark && palette.isStrong(mid) ? mid : .plain
+    ? grey(isHighContrast ? 7.2 : 5, 0x949494) : palette.isDark && palette.isStrong(mid) ? mid : .plain
   public private(set) lazy var paused: CellStyle =
     palette.isMixed ? grey(isHighContrast ? 5.6 : 3.05, 0x6A6A6A) : upcoming
   /// A bar beside overtime: `full` or, for a tint that looks like overtime, `mid` or the text colour.
