@@ -33,8 +33,11 @@ extension AppTests {
       #expect(screen.lines[1].distance(from: screen.lines[1].startIndex, to: end.lowerBound) == (56 - 13) / 2)
     }
 
-    @Test(arguments: [Size(60, 12), Size(40, 21)]) func `has its list flush with its header`(size: Size) throws {
-      let screen = Self.page(size)
+    @Test(arguments: [Size(60, 12), Size(40, 21)]) func `has its list flush with its header, and strips in the margin`(
+      size: Size
+    ) throws {
+      let screen = Self.page(size, highlighted: 3)
+      #expect(screen.lines.contains { $0.hasPrefix(" ▌  Speaker 4 ") }, "\(screen.lines.joined(separator: "\n"))")
       let columns = ["0:00 elapsed", "▶ Speaker 1"].compactMap { text -> Int? in
         let line = screen.lines.first { $0.contains(text) }
         return line.flatMap { line in line.firstRange(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) } }
@@ -60,14 +63,14 @@ extension AppTests {
     }
 
     private static func page(
-      _ size: Size, speakers: Int = 5, hearing: Bool = false, layout: MeetingLayout = .ring
+      _ size: Size, speakers: Int = 5, hearing: Bool = false, layout: MeetingLayout = .ring, highlighted: Int? = nil
     ) -> RingScreen {
       RingScreen(speakers: speakers, minutes: 15, size) { progress in
         MeetingView(
           progress: progress, isPaused: false, remarks: "", end: { _ in "10:00" }, layout: layout,
           hearing: hearing ? { .silent } : nil
         ) { _ in
-          MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
+          MeetingAside(progress: progress, highlighted: highlighted.map { progress.speakers[$0].id }, lastTime: [:])
         }
       }
     }

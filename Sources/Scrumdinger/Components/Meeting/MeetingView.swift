@@ -57,10 +57,12 @@ struct MeetingView<Aside: View>: View {
   }
 
   private var screen: some View {
-    GeometryReader { size in
+    // The strip of a list below the timer stands in the margin.
+    GeometryReader { whole in
+      let size = Size(whole.width - 1, whole.height)
       if size.height < Self.leastHeight { small(size).navigationAccessory(nil) } else { large(size) }
     }
-    .padding(horizontal: 2)
+    .padding(left: 1, right: 2)
     .navigationSubtitle(remarks)
     .navigationTight()
   }
@@ -75,12 +77,15 @@ struct MeetingView<Aside: View>: View {
     // both the ring and its digits are larger, and the microphone is below the list.
     let isTight = size.height < 22, isAlone = layout == .big || isSingle
     return VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
-      if !isRoundtable { MeetingHeader(progress: progress, isPaused: isPaused, end: end) }
-      GeometryReader { room in
-        if isRoundtable { roundtable(room) } else { parts(room, isTight: isTight) }
+      if !isRoundtable { MeetingHeader(progress: progress, isPaused: isPaused, end: end).padding(left: 1) }
+      GeometryReader { whole in
+        let room = Size(whole.width - 1, whole.height)
+        if isRoundtable { roundtable(room).padding(left: 1) } else { parts(room, isTight: isTight) }
       }
-      if !isRoundtable, isAlone ? progress.present > 1 : isTight && hearing == nil { MeetingFooter(progress: progress) }
-      if let hearing, isTight || isAlone || isRoundtable && !hasAside { HearingLine(hearing: hearing) }
+      if !isRoundtable, isAlone ? progress.present > 1 : isTight && hearing == nil {
+        MeetingFooter(progress: progress).padding(left: 1)
+      }
+      if let hearing, isTight || isAlone || isRoundtable && !hasAside { HearingLine(hearing: hearing).padding(left: 1) }
     }
     .navigationAccessory(isRoundtable ? AnyView(numbers) : nil)
   }
@@ -93,32 +98,32 @@ struct MeetingView<Aside: View>: View {
     let timer = max(Self.timerRows, rows - count - 2), list = rows - timer - 1
     return VStack(alignment: .leading) {
       if layout == .writing {
-        TurnsBar(progress: progress, isPaused: isPaused)
+        TurnsBar(progress: progress, isPaused: isPaused).padding(left: 1)
         MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
           .frame(height: formRows <= rows - Self.timerRows ? Self.timerRows : 1)
-        aside(false).padding(top: 1)
+          .padding(left: 1)
+        aside(false).padding(left: 1, top: 1)
       } else {
-        MeetingHeader(progress: progress, isPaused: isPaused, end: end)
+        MeetingHeader(progress: progress, isPaused: isPaused, end: end).padding(left: 1)
         if hasList {
-          MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
-            .frame(height: timer)
-          // The strip of the list stands in the margin.
+          MeetingTimer(progress: progress, isPaused: isPaused, isBig: false).frame(height: timer).padding(left: 1)
           // The blank row gives way to the last speaker, or says how many are hidden.
           if list + 1 != count {
             let above = progress.shownSpeakers(in: list, highlighted).lowerBound
-            Text(above > 0 ? "↑ " + Strings.local.list.more(above) : "").foregroundStyle(.secondary)
+            Text(above > 0 ? "↑ " + Strings.local.list.more(above) : "").foregroundStyle(.secondary).padding(left: 1)
           }
-          aside(false).padding(left: -1)
+          aside(false)
         } else {
           // NB: digits of three rows leave half of the last one blank, so that the last blank row is better below the line. Those
           // of five rows leave nothing, and need a row below.
           let free = size.height - (hearing == nil ? 3 : 4)
           BigClock(progress: progress, isPaused: isPaused).padding(
-            top: free == 7 ? 2 : free > 3 ? 1 : 0, bottom: free > 7 ? 1 : 0)
-          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted).padding(bottom: 5...7 ~= free ? 1 : 0)
+            left: 1, top: free == 7 ? 2 : free > 3 ? 1 : 0, bottom: free > 7 ? 1 : 0)
+          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted)
+            .padding(left: 1, bottom: 5...7 ~= free ? 1 : 0)
         }
       }
-      if let hearing { HearingLine(hearing: hearing).padding(top: hasList ? 1 : 0) }
+      if let hearing { HearingLine(hearing: hearing).padding(left: 1, top: hasList ? 1 : 0) }
     }
   }
 
@@ -152,11 +157,11 @@ struct MeetingView<Aside: View>: View {
     let beside = min(room.width - Self.asideColumns - 3, SectorChart.columns(rows: room.height, cellAspect: cellAspect))
     let timer = MeetingTimer(
       progress: progress, isPaused: isPaused, isBig: layout == .big, saysNext: !isTight && !isSingle, select: select)
-    // The strip of the list stands in the margin of the column.
-    let hasStrip = layout == .ring && progress.speakers.count > 1
     if layout == .big || isSingle {
-      timer.subjectOfQuestions()
+      timer.subjectOfQuestions().padding(left: 1)
     } else if beside >= Ring.minimum.width + 2 {
+      // The strip of the list stands in the margin of the column.
+      let hasStrip = layout == .ring && progress.speakers.count > 1
       HStack(alignment: .top, spacing: 2) {
         timer.frame(width: max(beside, room.width - 60 - 3)).subjectOfQuestions()
         VStack(alignment: .leading, spacing: 1) {
@@ -164,12 +169,13 @@ struct MeetingView<Aside: View>: View {
           if let hearing, !isTight { HearingLine(hearing: hearing).padding(left: 1) }
         }
       }
+      .padding(left: 1)
     } else {
       VStack {
         let rows = max(5, room.height - progress.speakers.count - 1)
-        timer.frame(height: layout == .writing ? min(2, room.height / 4) : min(room.height, rows))
-        aside(false).padding(left: hasStrip ? -1 : 0, top: room.height < 8 ? 0 : 1)
-        if let hearing, !isTight { HearingLine(hearing: hearing).padding(top: 1) }
+        timer.frame(height: layout == .writing ? min(2, room.height / 4) : min(room.height, rows)).padding(left: 1)
+        aside(false).padding(left: layout == .ring ? 0 : 1, top: room.height < 8 ? 0 : 1)
+        if let hearing, !isTight { HearingLine(hearing: hearing).padding(left: 1, top: 1) }
       }
     }
   }
