@@ -113,7 +113,7 @@ extension AppTests {
     private nonisolated static let pages: [Router.Destination] = [
       .scrum(DailyScrum.design.id), .history(History.designFriday.id, of: DailyScrum.design.id),
       .person(DailyScrum.design.attendees[0].id, of: DailyScrum.design.id), .statistics(DailyScrum.design.id),
-      .week(DailyScrum.design.id),
+      .week(DailyScrum.design.id), .transcript(History.designWednesday.id, of: DailyScrum.design.id),
     ]
 
     @Test(arguments: pages) func `stays the list beside every page of a scrum, at most 60 columns wide`(page: Router.Destination)

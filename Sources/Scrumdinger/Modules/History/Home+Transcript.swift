@@ -24,42 +24,45 @@ extension Home {
     private var strings: Strings.History { Strings.local.history }
 
     var body: some View {
-      FetchedContent(model: scrums.opened[meeting.id]) { opened in
-        if let transcript = opened.transcript, !transcript.lines.isEmpty {
-          TranscriptView(
-            interface: .consume(handle), meeting: opened, pattern: SearchPattern(words.trimmed), match: current,
-            selection: $selection
-          )
-          .toolbar { toolbar(transcript) }
-          .searchable(text: $words, isPresented: $router.isFinding, prompt: strings.find)
-          .frame(maxWidth: ReadingPage<EmptyView>.comfortable)
-          .frame(maxWidth: .max, alignment: .leading)
-          .onChange(of: words) { find(in: transcript, from: selection ?? 0) }
-          .onChange(of: transcript) { find(in: $1, from: nil) }
-          .sheet(item: $corrected) { line in
-            CorrectionField(
-              interface: .consume { _ in save(line) },
-              heading: line.utterance.map { "\($0.at.clock)  \(opened.name(of: $0))" } ?? "", text: $text
+      BesideList(scrums: scrums) { isBesideList in
+        FetchedContent(model: scrums.opened[meeting.id]) { opened in
+          if let transcript = opened.transcript, !transcript.lines.isEmpty {
+            TranscriptView(
+              interface: .consume(handle), meeting: opened, pattern: SearchPattern(words.trimmed), match: current,
+              selection: $selection
             )
-            .navigationTitle(strings.correctLine)
-            .onAppear { provider.saveTyped = { save(line) } }
-            .onDisappear { provider.saveTyped = nil }
+            .toolbar { toolbar(transcript) }
+            .searchable(text: $words, isPresented: $router.isFinding, prompt: strings.find)
+            .frame(maxWidth: ReadingPage<EmptyView>.comfortable)
+            .frame(maxWidth: .max, alignment: .leading)
+            .onChange(of: words) { find(in: transcript, from: selection ?? 0) }
+            .onChange(of: transcript) { find(in: $1, from: nil) }
+            .sheet(item: $corrected) { line in
+              CorrectionField(
+                interface: .consume { _ in save(line) },
+                heading: line.utterance.map { "\($0.at.clock)  \(opened.name(of: $0))" } ?? "", text: $text
+              )
+              .navigationTitle(strings.correctLine)
+              .onAppear { provider.saveTyped = { save(line) } }
+              .onDisappear { provider.saveTyped = nil }
+            }
+          } else {
+            ContentUnavailableView(strings.noTranscript)
           }
-        } else {
-          ContentUnavailableView(strings.noTranscript)
         }
-      }
-      .environment(\.phrase) { [strings] in
-        switch $0 {
-        case .filter, .editFilter: strings.find
-        case .clearFilter: strings.endFind
-        default: Strings.local.controls($0)
+        .environment(\.phrase) { [strings] in
+          switch $0 {
+          case .filter, .editFilter: strings.find
+          case .clearFilter: strings.endFind
+          default: Strings.local.controls($0)
+          }
         }
+        // The title ends with the text or, beside the list, with the screen, as on other pages.
+        .navigationWidth(isBesideList ? .max / 2 : ReadingPage<EmptyView>.comfortable)
       }
       // NB: on a narrow screen, the date would take the room of the match's position.
       .navigationTitle(date == nil ? "\(strings.transcript), \(meeting.began.localDateAndTime)" : strings.transcript)
       .navigationSubtitle(scrums.remark ?? router.notice ?? [position, date].compactMap(\.self).joined(separator: " · "))
-      .navigationWidth(ReadingPage<EmptyView>.comfortable)
       .tint(scrums.listing.scrums[id: scrum]?.theme.tint ?? Theme.sky.tint)
       .onAppear { scrums.openMeeting((meeting.id, of: scrum)) }
     }
