@@ -41,6 +41,14 @@ extension AppTests {
       #expect(app.shows("Cache") && !app.shows("Cart"))
     }
 
+    @Test(arguments: [(Size(100, 20), false), (Size(120, 20), true), (Size(120, 30), false)])
+    func `has two columns of people on a wide screen where one does not fit`(size: Size, areTwo: Bool) async {
+      let app = await AppScreen.open(.mock, size)
+      Router.shared.navigate(to: .week(DailyScrum.design.id))
+      await app.settle()
+      #expect((app.lines.first { $0.hasPrefix("  Cathy") }?.contains("Simon") == true) == areTwo, "\(app.text)")
+    }
+
     @Test(arguments: [
       (40, "Daily of all teams, Mon 16 Nov 2026"), (36, "Daily of all teams, Mon 16 Nov"), (26, "Mon 16 Nov 2026"),
     ])

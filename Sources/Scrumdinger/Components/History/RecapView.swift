@@ -4,6 +4,7 @@ import Scrums
 
 /// A recap of some days: the meetings with their lengths, and what each person did, promised and was blocked by.
 struct RecapView: View {
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let recap: Recap
   let days: DayNames
 
@@ -17,7 +18,15 @@ struct RecapView: View {
             meeting: meeting, name: days.moment(meeting.summary.began), longest: longest, columns: columns, width: room.width)
         }
       }
-      ForEach(recap.people) { RecapPerson(person: $0) }
+      if room.width >= Self.leastForTwo, rows > room.height, !isAccessible {
+        let half = (recap.people.count + 1) / 2, width = (room.width - Self.gap) / 2
+        HStack(alignment: .top, spacing: Self.gap) {
+          people(recap.people.prefix(half)).frame(width: width, alignment: .leading)
+          people(recap.people.dropFirst(half)).frame(width: width, alignment: .leading)
+        }
+      } else {
+        people(recap.people[...])
+      }
       if !recap.items.isEmpty {
         Section(Strings.local.items.title) {
           let fields = recap.items.fields
@@ -27,6 +36,21 @@ struct RecapView: View {
         }
       }
     }
+  }
+
+  /// The width from which on people stand in two columns where one doesn't fit, and the blank columns between these.
+  private static let leastForTwo = 110, gap = 4
+
+  /// The number of rows in one column, if no text takes several.
+  private var rows: Int {
+    recap.people.reduce(recap.meetings.count + 2) { rows, person in
+      let noted = person.done.count + person.promised.count + person.unreported.count + person.blockers.count
+      return rows + 2 + max(1, noted + person.items.opened.count + person.items.closed.count)
+    }
+  }
+
+  private func people(_ people: ArraySlice<Recap.Person>) -> some View {
+    VStack(alignment: .leading) { ForEach(Array(people)) { RecapPerson(person: $0) } }
   }
 
   /// The longest duration or plan; at least a second.
