@@ -100,7 +100,8 @@ extension AppTests {
     @Test(arguments: [(Size(80, 24), true), (Size(60, 15), false)])
     func `show names whole, before bars`(size: Size, hasBars: Bool) async {
       let name = "Somebody with quite a long name"
-      let app = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [.of(name, [300]), .of(name, [310])]]), size)
+      let app = await AppScreen.open(
+        .with(.design, histories: [DailyScrum.design.id: [.of(name, [300]), .of(name, [310])]]), size)
       Router.shared.navigate(to: .statistics(DailyScrum.design.id))
       await app.settle()
       #expect(app.line(name)?.contains("━") == hasBars, "\(app.text)")
@@ -357,6 +358,16 @@ extension AppTests {
       #expect(app.lines[0].contains("Wed 18 Nov 2026"))
       await app.press(.escape)
       #expect(app.shows("Wed 18 Nov  "), "still marked")
+    }
+
+    @Test(arguments: [(Size(100, 30), 0), (Size(200, 60), 12), (Size(240, 60), 12)])
+    func `has the last meetings below it where rows are free`(size: Size, count: Int) async {
+      let app = await AppScreen.open(.mock, size)
+      for ago in 1...24 { app.meet(DailyScrum.webDev, daysAgo: ago) }
+      Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
+      await app.settle()
+      #expect(app.shows("Last \(count) meetings") == (count > 0) && app.shows("First met on") == (count > 0), "\(app.text)")
+      #expect(app.lines.filter { $0.contains("7:10") && $0.contains("┃") }.count == count, "\(app.text)")
     }
 
     @Test(arguments: [(200, 200, "Half a year"), (224, 200, "Last 29 weeks"), (224, 700, "Last 50 weeks"), (240, 700, "A year")])

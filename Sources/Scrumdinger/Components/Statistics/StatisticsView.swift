@@ -34,13 +34,17 @@ struct StatisticsView: View {
           HStack(alignment: .top, spacing: Self.gap) {
             let half = (room.width - Self.gap) / 2
             VStack(alignment: .leading, spacing: 1) { people(width: half) }.frame(width: half, alignment: .leading)
-            VStack(alignment: .leading, spacing: 1) { remarks() }
+            VStack(alignment: .leading, spacing: 1) {
+              remarks()
+              meetings(Size(half, room.height), below: rowsOfRemarks)
+            }
           }
         } else if room.width >= Self.leastForTwo, !isAccessible {
           let half = max((room.width - Self.gap) / 2, min(calendar, room.width - Self.gap - Self.leastHalf))
           HStack(alignment: .top, spacing: Self.gap) {
             VStack(alignment: .leading, spacing: 1) {
               figuresAndPlot(Size(half, room.height), rowsBelow: statistics.observations.count + statistics.notes.count + 5)
+              meetings(Size(half, room.height), below: rowsOfRemarks)
               remarks()
             }
             .frame(width: half, alignment: .leading)
@@ -51,6 +55,7 @@ struct StatisticsView: View {
           let rowsBelow = tables * (statistics.people.count + 2) + statistics.notes.count
           figuresAndPlot(Size(width, room.height), rowsBelow: rowsBelow)
           people(width: width)
+          meetings(Size(width, room.height), below: tables * (statistics.people.count + 2) + rowsOfRemarks)
           // NB: where only one row is missing, the period is left out, since the calendar shows its days.
           remarks(hasPeriod: !hasCalendar || Self.rowsOfCalendar + rowsBelow != room.height + 1)
         }
@@ -111,12 +116,34 @@ struct StatisticsView: View {
     }
     if !hasCalendar, statistics.trend.count < Sparkline.least, !isAccessible {
       if !statistics.trend.isEmpty {
-        MeetingBars(points: statistics.trend, days: DayNames(at: now), width: room.width, start: columns(of: room.width).name + Self.afterName)
+        bars(statistics.trend, width: room.width)
       }
     } else if !hasCalendar {
       let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
       TrendPlot(points: statistics.trend, size: Size(room.width, height))
     }
+  }
+
+  /// The last meetings below a calendar, where rows are free.
+  ///
+  /// - Parameter below: the number of rows that the other views below the calendar need.
+  @ViewBuilder private func meetings(_ room: Size, below: Int) -> some View {
+    let rows = min(Self.mostMeetings, room.height - Self.rowsOfCalendar - below - Self.besideMeetings)
+    if hasCalendar, rows >= Sparkline.least {
+      bars(statistics.trend.suffix(rows), width: room.width)
+    }
+  }
+
+  /// The maximum number of the last meetings; their heading, blank rows, and the rows of a weekend.
+  private static let mostMeetings = 12, besideMeetings = 4
+
+  /// The rows of the remarks, with the blank rows before them.
+  private var rowsOfRemarks: Int {
+    (statistics.observations.isEmpty ? 0 : statistics.observations.count + 2) + statistics.notes.count + 1
+  }
+
+  private func bars(_ points: some Collection<Statistics.Point>, width: Int) -> some View {
+    MeetingBars(points: Array(points), days: DayNames(at: now), width: width, start: columns(of: width).name + Self.afterName)
   }
 
   private func figures(_ room: Size) -> some View {
