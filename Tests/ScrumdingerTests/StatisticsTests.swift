@@ -360,6 +360,14 @@ extension AppTests {
       #expect(app.shows("Wed 18 Nov  "), "still marked")
     }
 
+    @Test(arguments: [ColorDepth.basic, .eight, .mono]) func `keeps squares apart without shades, too`(depth: ColorDepth) async {
+      let app = await AppScreen.open(.mock, Size(80, 24), depth: depth)
+      for ago in 1...24 { app.meet(DailyScrum.webDev, daysAgo: ago, each: .seconds(20)) }
+      Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
+      await app.settle()
+      #expect(app.line("Mon   ")?.contains("▂▂ ▂▂") == true && !app.shows("█"), "\(app.text)")
+    }
+
     @Test(arguments: [(Size(100, 30), 0), (Size(200, 60), 12), (Size(240, 60), 12)])
     func `has the last meetings below it where rows are free`(size: Size, count: Int) async {
       let app = await AppScreen.open(.mock, size)

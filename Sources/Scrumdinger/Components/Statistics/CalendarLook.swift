@@ -41,7 +41,7 @@ struct CalendarLook {
     if hasPixels { return ("▆▆", level.flatMap { tones.levels?[$0] } ?? tones.warm) }
     // NB: all shapes have the strongest colour, since thin shapes can't be seen in weak colours.
     let style = level == nil ? tones.warm : tones.bar
-    let shapes = isUnicode ? ["░░", "▒▒", "▓▓", "██", "▲▲"] : ["--", "==", "**", "##", "!!"]
+    let shapes = isUnicode ? ["▁▁", "▂▂", "▄▄", "▆▆", "▲▲"] : ["--", "==", "**", "##", "!!"]
     return (shapes[level ?? 4], style)
   }
 }
