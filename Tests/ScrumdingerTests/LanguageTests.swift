@@ -28,6 +28,13 @@ extension AppTests {
       #expect(Strings.german.interchange.saving("f", 1) == "Übernahme von 1 Scrum aus f…")
     }
 
+    @Test(arguments: [Strings.english, .german]) func `says shortly who prepared, beside the start of a meeting`(strings: Strings)
+    {
+      // In 40 columns, with the margins and the strip.
+      let room = 40 - 4 - "  ▶ \(strings.detail.start)  ".count - 2
+      #expect(strings.updates.preparedShort(8, 10).count <= room)
+    }
+
     @Test func `names keys as its keyboards do`() async {
       await #expect(processExitsWith: .success) {
         Strings.speak(.german)
