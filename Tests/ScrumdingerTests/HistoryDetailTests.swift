@@ -42,7 +42,9 @@ extension AppTests {
 
     @Test(arguments: [Size(60, 24), Size(100, 30)]) func `shortens bars and the ring before names`(size: Size) async {
       let name = "Somebody with a long name"
-      let turns = [History.Turn(id: UUID(), name: name, duration: .seconds(351), share: .seconds(300)), Self.turn(0, 250, of: 300)]
+      let turns = [
+        History.Turn(id: UUID(), name: name, duration: .seconds(351), share: .seconds(300)), Self.turn(0, 250, of: 300),
+      ]
       let app = await open(turns, size)
       #expect(app.line(name)?.contains("5:51  +0:51  ━") == true, "\(app.text)")
     }

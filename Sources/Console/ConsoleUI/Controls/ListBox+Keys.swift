@@ -153,8 +153,13 @@ extension ListBox {
     case .wheelLeft, .wheelRight, .drag, .release, .move: return false
     case .press:
       // NB: a row is as wide as the list, although its content ends before the scroll bar.
-      let y = mouse.location.y
-      guard let (index, row) = memory.nodes.first(where: { $0.node.rect.minY <= y && y < $0.node.rect.maxY }) else { return false }
+      let end = node.rect.maxX
+      guard
+        let (index, row) = memory.nodes.first(where: {
+          let frame = $0.node.rect
+          return Rect(frame.origin, Size(end - frame.minX, frame.height)).contains(mouse.location)
+        })
+      else { return false }
       guard memory.rows.canSelect(index) else { return true }
       let wasCurrent = index == memory.current && hasCurrent(memory), controls = row.focusRing
       move(to: index, 1, memory, node)
