@@ -116,6 +116,14 @@ extension AppTests {
       #expect(app.shows("No such file"))
     }
 
+    @Test func `keeps its title where a reason takes all rows`() async {
+      let app = await AppScreen.open(.empty, Size(40, 10))
+      await app.press("I")
+      await app.type("/no/such/folder/x")
+      await app.press(.tab)
+      #expect(app.shows("No such file") && app.shows("Import scrums"), "\(app.text)")
+    }
+
     @Test(arguments: [
       ("'/a b/c.json' ", "/a b/c.json"), ("/a\\ b/c.json", "/a b/c.json"), ("file:///a%20b/c.json", "/a b/c.json"),
       ("~/c.json", (ProcessEnvironment["HOME"] ?? "~") + "/c.json"), ("c.json", "c.json"), ("/a\\\\b", "/a\\b"),

@@ -51,7 +51,7 @@ struct Panel<Content: View>: Box {
     // On a narrow screen, the margins beside a question are equal.
     if isQuestion, isTight, (area.width - wanted) % 2 != 0 { wanted += 1 }
     edge.fill(most.height - inner.height, isQuestion: isQuestion, isAccessible: isAccessible)
-    memory.titleRow = hasFrame ? 0 : edge.top
+    let titleRow = hasFrame ? 0 : edge.top
     // NB: without a ground and a frame, only the whole screen keeps a panel apart from the page.
     let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + edge.rows))
     let subject = subject(area, size, node)
@@ -60,8 +60,8 @@ struct Panel<Content: View>: Box {
     // A sheet grows downwards, so that its contents stay in place: near the top, unless it needs those rows, too.
     let top = isWhole ? 0 : min(area.height / 9, (area.height - size.height) / 2)
     if !isQuestion || isWhole { frame = Rect(Point(frame.minX, area.minY + top), size) }
-    if frame != memory.frame { node.setNeedsDisplay() }
-    memory.frame = frame
+    if frame != memory.frame || titleRow != memory.titleRow { node.setNeedsDisplay() }
+    (memory.frame, memory.titleRow) = (frame, titleRow)
     memory.page.frame = frame
     let bottom = edge.frame / 2 + edge.bottom
     var place = frame.inset(left: 2, top: edge.rows - bottom, right: 2, bottom: bottom)
