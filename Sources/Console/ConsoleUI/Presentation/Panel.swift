@@ -27,8 +27,8 @@ struct Panel<Content: View>: Box {
     let area = rect.inset(top: margin, bottom: 1 + margin)
     let memory = node.memory(PanelMemory.init), isAccessible = node.environment.accessibilityEnabled
     let isTight = area.height < 16 || area.width < width + 4
-    // NB: a blank row keeps a sheet apart from the footer, unless the screen is very small.
-    let beside = isQuestion ? 2 : area.height < Self.leastBeside ? 0 : 1 + margin
+    // NB: a blank row keeps a sheet apart from the footer.
+    let beside = isQuestion ? 2 : 1 + margin
     var most = Size(min(width, area.width), area.height - (isTight && isQuestion ? 0 : beside))
     if isAccessible { most = area.size }
     if !isAccessible, isTight || isQuestion { most.width = isQuestion ? Self.widestQuestion(area.width) : area.width }
@@ -40,7 +40,7 @@ struct Panel<Content: View>: Box {
     if hasFrame, isTight {
       let rows = isQuestion ? child.size(Size(most.width - 4, .max)).height : inner.height
       if rows + 2 > most.height || !isQuestion && rows + 2 == most.height {
-        (hasFrame, most) = (false, area.size)
+        (hasFrame, most) = (false, area.size.adding(0, isQuestion ? 0 : -beside))
         edge = Edge(frame: 0, title: title(memory).isEmpty ? 0 : 1)
         inner = size(child, most, edge)
       }
@@ -65,7 +65,7 @@ struct Panel<Content: View>: Box {
     memory.page.frame = frame
     let bottom = edge.frame / 2 + edge.bottom
     var place = frame.inset(left: 2, top: edge.rows - bottom, right: 2, bottom: bottom)
-    if isAccessible { place.size.height = min(place.height, inner.height) }
+    if isWhole { place.size.height = min(place.height, inner.height) }
     child.place(in: place)
   }
 
