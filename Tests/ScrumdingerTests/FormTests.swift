@@ -344,7 +344,17 @@ extension AppTests {
       await app.press("e")
       #expect(app.shows("2:30 each"), "\(app.text)")
       await app.tab(to: "Theme")
-      #expect(app.shows("▌  Yellow"), "\(app.text)")
+      #expect(app.shows("▌ ◂  Yellow  ▸"), "\(app.text)")
+    }
+
+    @Test func `ends with a blank row, and with no heading alone, on the smallest screen`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      await app.press("a")
+      for _ in 0..<10 {
+        #expect(
+          app.lines[8] == "" && !app.lines[7].hasPrefix("  Attendees") && !app.lines[7].hasPrefix("  Meetings"), "\(app.text)")
+        await app.press(.tab)
+      }
     }
 
     @Test func `says what is lost, and asks about it in the middle of the form`() async {

@@ -65,6 +65,6 @@ public struct Form<Content: View>: View {
 }
 
 extension View {
-  /// Draws controls as in a ``Form``.
-  package func inForm() -> some View { environment(\.isInForm, true) }
+  /// Draws controls as in a ``Form``, or as elsewhere.
+  package func inForm(_ isInForm: Bool = true) -> some View { environment(\.isInForm, isInForm) }
 }

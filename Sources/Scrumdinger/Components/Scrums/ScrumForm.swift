@@ -85,7 +85,7 @@ struct ScrumForm: View {
       }
       .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }
       LabeledContent(strings.theme) { themes(room).focused($focus, equals: .theme) }
-      section(strings.attendees, room) {
+      section(strings.attendees, gap: room.gapOfSections, room) {
         ForEach(attendees) { attendee in
           field(name(of: attendee), remark: repeated(attendee), isInList: true, room)
             .fieldMark("•")
@@ -94,7 +94,7 @@ struct ScrumForm: View {
         }
         newcomer(room)
       }
-      section(Strings.local.settings.meetings, room) {
+      section(Strings.local.settings.meetings, gap: room.gapOfSettings, room) {
         if room.settings.isEmpty {
           ForEach(Setting.ofMeetings, id: \.self) { toggle($0) }
         } else {
@@ -125,7 +125,7 @@ struct ScrumForm: View {
 
   /// Rows beside their label or, in a narrow form, below it. NB: for a screen reader, the label begins the first row, because
   /// the focus never stands on a row of its own.
-  private func section(_ title: String, _ room: ScrumFormRoom, @ViewBuilder content: () -> some View) -> AnyView {
+  private func section(_ title: String, gap: Int, _ room: ScrumFormRoom, @ViewBuilder content: () -> some View) -> AnyView {
     let rows = VStack(alignment: .leading) { content() }
     return room.isNarrow && !isAccessible
       ? AnyView(
@@ -133,8 +133,8 @@ struct ScrumForm: View {
           Text(title).foregroundStyle(tones.quiet)
           rows
         }
-        .padding(top: room.gapOfSections))
-      : AnyView(LabeledContent(title) { rows }.padding(top: room.gapOfSections))
+        .padding(top: gap))
+      : AnyView(LabeledContent(title) { rows }.padding(top: gap))
   }
 
   private func timeForEach(_ room: ScrumFormRoom) -> String {
@@ -176,18 +176,23 @@ struct ScrumForm: View {
   /// Swatches or, without colour or room, names.
   @ViewBuilder private func themes(_ room: ScrumFormRoom) -> some View {
     let theme = draft.wrappedValue.theme
-    if !tones.hasShades || isAccessible || !room.hasSwatches {
-      Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
-        .labelsHidden()
+    let names = Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
+    if isAccessible {
+      names.labelsHidden()
     } else {
       HStack(spacing: 0) {
+        // NB: in place of the picker's own strip, which takes its first arrow.
         Text(focus == .theme ? "▌ " : "  ").foregroundStyle(.heading)
-        Picker(strings.theme, selection: draft.theme) {
-          ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme) }
+        if !tones.hasShades || !room.hasSwatches {
+          names.labelsHidden().inForm(false)
+        } else {
+          Picker(strings.theme, selection: draft.theme) {
+            ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme) }
+          }
+          .pickerStyle(.palette)
+          .labelsHidden()
+          Text(theme.localName).bold(focus == .theme).lineLimit(1).padding(left: 1)
         }
-        .pickerStyle(.palette)
-        .labelsHidden()
-        Text(theme.localName).bold(focus == .theme).lineLimit(1).padding(left: 1)
       }
     }
   }

@@ -19,8 +19,9 @@ struct ScrumFormRoom {
   let hasButtons: Bool
   /// The number of gaps below fields.
   private let gaps: Int
-  /// The blank rows above sections.
-  let gapOfSections: Int
+  /// The blank rows above the sections of attendees and of settings. NB: the one above the settings stays while the form
+  /// scrolls, so that their heading isn't alone at its end.
+  let gapOfSections: Int, gapOfSettings: Int
 
   /// - Parameters:
   ///   - rows: the number of attendees, with the field for a new one.
@@ -38,6 +39,7 @@ struct ScrumFormRoom {
     // NB: two gaps make three groups, but with one or three, the rows would be uneven.
     gaps = max(0, min(Self.gapsOfFields, size.height - least)) / 2 * 2
     gapOfSections = size.height < Self.small ? 0 : 1
+    gapOfSettings = isAccessible ? gapOfSections : 1
     hasButtons = isAccessible || size.height >= least + Self.gapsOfFields + Self.buttons
   }
 
