@@ -193,6 +193,23 @@ extension AppTests {
       #expect(!app.shows("left, speaker"))
       await app.press("w", .space)
       #expect(app.shows("Paused: Bo") && !app.shows("left, speaker"), "\(app.text)")
+      await app.press(.space)
+      #expect(app.shows("Bo is speaking") && !app.shows("left, speaker"), "\(app.text)")
+      await app.press("w", ">")
+      #expect(!app.shows("left, speaker"), "\(app.text)")
+    }
+
+    @Test func `leaves speakers in sight below the time left, on a small screen`() async {
+      let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
+      await app.settle()
+      await app.press("m", "w")
+      #expect(app.shows("2:30 left") && app.shows("  Cathy, plan") && app.shows("  Daisy, plan"), "\(app.text)")
+    }
+
+    @Test func `joins what it knows about an open item by commas`() async {
+      let app = await open()
+      await app.press("m", "w")
+      #expect(app.shows("owner Simon, third time") && !app.text.contains("·"), "\(app.text)")
     }
 
     @Test func `says what those who spoke have used`() async {

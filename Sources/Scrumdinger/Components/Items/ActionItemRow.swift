@@ -19,7 +19,7 @@ struct ActionItemRow: View {
 
   var body: some View {
     HStack(alignment: .top) {
-      Text("○")
+      Text("○").accessibilityHidden(true)
       if now == nil {
         VStack(alignment: .leading) {
           text.lineLimit(2)
@@ -51,11 +51,12 @@ struct ActionItemRow: View {
   }
 
   private func facts(_ owner: String?, _ age: String?) -> some View {
-    let known = [isAccessible ? owner.map(Strings.local.items.owner) : owner, age].compactMap(\.self).joined(separator: " · ")
+    let owner = isAccessible ? owner.map(Strings.local.items.owner) : owner, separator = isAccessible ? ", " : " · "
+    let known = [owner, age].compactMap(\.self).joined(separator: separator)
     return HStack(spacing: 0) {
       Text(known).foregroundStyle(.secondary)
       if item.count > 1 {
-        if !known.isEmpty { Text(" · ").foregroundStyle(.secondary) }
+        if !known.isEmpty { Text(separator).foregroundStyle(.secondary) }
         Text(Strings.local.items.times(item.count))
           .foregroundStyle(item.count > 2 ? .warning : .secondary)
       }

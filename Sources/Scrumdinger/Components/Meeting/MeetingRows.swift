@@ -10,13 +10,13 @@ import Scrums
 struct MeetingRows: View {
   let progress: Meeting.Progress
   let isPaused: Bool
-  /// The answer to the last question for the time; nil after the turn in which it was asked.
+  /// The answer to the last question for the time; nil after the next event.
   var answer: String?
   /// Whether the microphone is on, or why it isn't; nil without one.
   var microphone: String?
   let highlighted: Attendee.ID?
-  /// Whether a form needs the rows of the speakers.
-  var isBrief = false
+  /// Whether a form needs the rows of the speakers, and whether these need the blank row above them.
+  var isBrief = false, isTight = false
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -26,7 +26,7 @@ struct MeetingRows: View {
       if let answer { Text(answer).hangingIndent().layoutPriority(1) }
       if !isBrief {
         if let microphone { Text(microphone) }
-        Text("")
+        if !isTight { Text("") }
         GeometryReader { size in
           VStack(alignment: .leading) {
             let hasHeading = size.height > progress.speakers.count

@@ -43,13 +43,17 @@ struct MeetingView<Aside: View>: View {
 
   /// The rows for a screen reader, or a form. Notes are shown with an answer, so that a turn doesn't begin with them.
   private var rows: some View {
-    VStack(alignment: .leading) {
-      MeetingRows(
-        progress: progress, isPaused: isPaused, answer: answer, microphone: hearing?().sentence, highlighted: highlighted,
-        isBrief: layout == .writing
-      )
-      .layoutPriority(1)
-      if layout == .writing || answer != nil { aside(true) }
+    GeometryReader { size in
+      // NB: where rows are few, an answer takes that of the microphone rather than those of speakers.
+      let isTight = answer != nil && size.height < Self.leastForReader
+      VStack(alignment: .leading) {
+        MeetingRows(
+          progress: progress, isPaused: isPaused, answer: answer, microphone: isTight ? nil : hearing?().sentence,
+          highlighted: highlighted, isBrief: layout == .writing, isTight: isTight
+        )
+        .layoutPriority(1)
+        if layout == .writing || answer != nil { aside(true) }
+      }
     }
     .padding(horizontal: 2)
     .navigationSubtitle(remarks)
@@ -183,6 +187,8 @@ struct MeetingView<Aside: View>: View {
   /// The minimum width of the aside; beside names around the ring, its notes have lines of 32 columns.
   private static var asideColumns: Int { 30 }
   private func asideBesideNames(_ width: Int) -> Int { min(60, max(45, width * 3 / 10)) }
+  /// The minimum height of a screen for a reader that has room for an answer and all else.
+  private static var leastForReader: Int { 12 }
   /// The minimum height of a screen with a ring, and the rows of digits and words above a list.
   private static var leastHeight: Int { 15 }
   private static var timerRows: Int { 5 }

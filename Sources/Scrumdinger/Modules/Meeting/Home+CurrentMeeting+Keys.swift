@@ -35,9 +35,9 @@ extension Home.CurrentMeeting {
     isBig.toggle()
   }
 
-  /// Says the speaker, the time left and what remains, below the speaker, until the next turn, a warning or a pause.
+  /// Says the speaker, the time left and what remains, below the speaker, until the next event of the meeting.
   private func tellTime() {
-    told = (current(model.progress).answer(model.state), during: moment)
+    told = current(model.progress).answer(model.state)
   }
 
   /// Whether the speaker to whom keys apply has both an update and notes from last time.
@@ -54,8 +54,12 @@ extension Home.CurrentMeeting {
     case KeyPress(.downArrow), KeyPress("j"): return highlight(by: 1)
     case KeyPress(.escape) where highlighted != nil: highlighted = nil
     default:
-      let speaker = model.progress.current.id
-      guard controls.perform(press) else { return .ignored }
+      let speaker = model.progress.current.id, answer = told
+      told = nil
+      guard controls.perform(press) else {
+        told = answer
+        return .ignored
+      }
       if model.progress.current.id != speaker { highlighted = nil }
     }
     return .handled

@@ -22,8 +22,8 @@ extension Home {
     /// The speaker to whom keys apply; nil for the current speaker. Stays when a turn ends by itself, so that a key pressed
     /// just then still applies to that speaker, until their own turn begins or a key changes the turn.
     @State var highlighted: Attendee.ID?
-    /// The answer to the last question for the time.
-    @State var told: (answer: String, during: String)?
+    /// The answer to the last question for the time; nil after the meeting's next event.
+    @State var told: String?
     @State var isBig = false
     /// Whether last time's notes are shown instead of an update.
     @State var prefersLastTime = false
@@ -37,7 +37,7 @@ extension Home {
         layout: router.aside != nil ? .writing : isBig ? .big : .ring,
         formRows: router.aside == .parkingLot ? ParkingLotEditor.rows(of: model.progress.notes.parkingLot) : .max,
         hasAside: hasAside, hearing: hearing,
-        highlighted: highlighted, answer: told.flatMap { $0.during == moment ? $0.answer : nil },
+        highlighted: highlighted, answer: told,
         select: select
       ) {
         aside(isRoundtable: $0)
@@ -55,11 +55,12 @@ extension Home {
       .tint(scrum.theme.tint)
       .keyGroup(Strings.local.list.meetingKeys)
       .onChange(of: model.progress.current.id) { if $1 == highlighted { highlighted = nil } }
+      .onChange(of: moment) { told = nil }
       .onChange(of: outcome) { if let outcome = $1 { leave(outcome) } }
     }
 
     /// Who speaks, and whether in time: an answer about that is of no use after it.
-    var moment: String { model.progress.speaking(isPaused: model.state.stopReason != nil) }
+    private var moment: String { model.progress.speaking(isPaused: model.state.stopReason != nil) }
 
     private var remarks: String {
       [
