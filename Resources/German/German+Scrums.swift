@@ -67,7 +67,7 @@ extension Strings.Form {
     newScrum: "Neuer Scrum", editTitle: { "\($0) bearbeiten" }, copyTitle: { "\($0) Kopie" }, title: "Titel",
     titlePrompt: "Team oder Thema",
     titleMissing: "Bitte einen Titel eingeben.", length: "Dauer", theme: "Farbe", attendees: "Personen",
-    newAttendeePrompt: "Name, dann Enter", addAttendee: "Aufnehmen", save: "Speichern", add: "Hinzufügen", cancel: "Abbrechen",
+    newAttendeePrompt: "Name, dann Enter", addAttendee: "Aufnehmen", save: "Sichern", add: "Anlegen", cancel: "Abbrechen",
     remove: "Entfernen",
     move: "Verschieben",
     discardTitle: "Änderungen verwerfen?", discard: "Verwerfen", keepEditing: "Weiter bearbeiten",
@@ -119,14 +119,14 @@ extension Strings.History {
     lasted: { "\($0) von \($1)" }, planned: { "\($0) geplant" }, overTime: { "\($0) zu lang" },
     toSpare: { "\($0) übrig" }, wereAbsent: { "abwesend: \($0)" }, wereMissing: { "ohne Update: \($0)" },
     incomplete: "Unvollständig: es fehlen Worte.", find: "Suchen", endFind: "Suche beenden",
-    notFound: "Nicht gefunden", nextMatch: "Nächster Treffer", previousMatch: "Voriger Treffer",
+    notFound: "Nicht gefunden", nextMatch: "Weitersuchen", previousMatch: "Voriger Treffer",
     found: { "\($0) gefunden" },
     moreLines: {
       $0 == 1
         ? "1 weitere Zeile: \($1) drücken"
         : "\($0) weitere Zeilen: \($1) drücken"
     },
-    correct: "Korrigieren", correctLine: "Zeile korrigieren", removesLine: "Leer gespeichert, entfällt die Zeile",
+    correct: "Ändern", correctLine: "Zeile korrigieren", removesLine: "Leer gespeichert, entfällt die Zeile",
     corrected: "Korrigiert", removed: "Zeile entfernt", tooLong: "Diese Zeile ist zu lang, um sie hier zu korrigieren",
     deleteTranscript: "Mitschrift löschen",
     deleteTranscriptMessage: {

@@ -47,6 +47,19 @@ extension AppTests {
       }
     }
 
+    @Test func `has short words for the keys of a small screen`() async {
+      await #expect(processExitsWith: .success) { await AppTests.LanguageTests.pressOnSmallScreen() }
+    }
+
+    private static func pressOnSmallScreen() async {
+      Strings.speak(.german)
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      await app.press("e")
+      #expect(app.footer.hasPrefix("  Strg-S Sichern   Esc Zurück  F1 "), "\(app.text)")
+      await app.press(.escape, "m")
+      #expect(app.footer.hasPrefix("  Leer Pause  n Weiter  e Ende "), "\(app.text)")
+    }
+
     @Test func `changes at a key in the gallery, with everything that is shown`() async {
       await #expect(processExitsWith: .success) { try await AppTests.LanguageTests.switchInTheGallery() }
     }

@@ -195,7 +195,9 @@ struct Panel<Content: View>: Box {
   }
 
   func hints(_ node: Node) -> [KeyHint] {
-    isDismissDisabled(node) ? [] : [KeyHint(KeyPress(.escape), node.environment.phrase(.close), group: .move)]
+    let phrase = node.environment.phrase
+    return isDismissDisabled(node)
+      ? [] : [KeyHint(KeyPress(.escape), phrase(.close), short: phrase(.back), group: .move)]
   }
 
   private func isDismissDisabled(_ node: Node) -> Bool { node.memory(PanelMemory.init).page.isDismissDisabled }

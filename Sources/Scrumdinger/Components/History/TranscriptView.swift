@@ -131,7 +131,8 @@ struct CorrectionField: View {
       if !heading.isEmpty { Text(heading).foregroundStyle(.secondary).lineLimit(1).padding(bottom: 1) }
       TextField(Strings.local.history.removesLine, text: text).onSubmit { interface.send(.submitted) }
     }
-    .onKeyPress(hints: [KeyHint("Enter", Strings.local.form.save), KeyHint("Esc", Strings.local.notes.cancel)]) { _ in .ignored }
+    .onKeyPress(hints: [KeyHint(KeyPress(.return), Strings.local.form.save), .escape(Strings.local.notes.cancel)]) { _ in .ignored
+    }
   }
 }
 

@@ -41,7 +41,7 @@ struct ActionItemsForm: View {
       interface.send(.undoTapped)
       return .handled
     }
-    .onKeyPress(hints: [KeyHint("Esc", Strings.local.notes.close)]) { _ in .ignored }
+    .onKeyPress(hints: [.escape(Strings.local.notes.close)]) { _ in .ignored }
   }
 
   private func close(_ item: ActionItem) {

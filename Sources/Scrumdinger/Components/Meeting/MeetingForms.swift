@@ -47,7 +47,7 @@ struct NoteEditor: View {
       }
       .environment(\.labelWidth, Note.Field.labelWidth)
     }
-    .onKeyPress(hints: [KeyHint("Enter", strings.nextField), KeyHint("Esc", strings.close)]) { _ in .ignored }
+    .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.nextField), .escape(strings.close)]) { _ in .ignored }
   }
 
   /// Returns the blank rows above each field: one if everything still fits.
@@ -92,7 +92,7 @@ struct ParkingLotEditor: View {
       }
     }
     .onAppear { focus = last }
-    .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.close)]) { _ in .ignored }
+    .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.add), .escape(strings.close)]) { _ in .ignored }
   }
 
   private var last: Int { texts.wrappedValue.count }
@@ -125,7 +125,7 @@ struct LatecomerField: View {
       LimitRemark(texts: [name.wrappedValue], space: gap)
       Text(strings.latecomersSpeakLast).foregroundStyle(.secondary).padding(left: fieldEdge, top: gap)
     }
-    .onKeyPress(hints: [KeyHint("Enter", strings.add), KeyHint("Esc", strings.cancel)]) { _ in .ignored }
+    .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.add), .escape(strings.cancel)]) { _ in .ignored }
   }
 }
 

@@ -68,10 +68,10 @@ struct ImportForm: View {
   }
 
   private var hints: [KeyHint] {
-    if case .imported = state { return [KeyHint("Enter", Strings.local.controls(.done), position: .first)] }
+    if case .imported = state { return [KeyHint(KeyPress(.return), Strings.local.controls(.done), position: .first)] }
     let opens = selected?.hasSuffix("/") ?? path.wrappedValue.hasSuffix("/")
-    let enter = KeyHint("Enter", opens ? Strings.local.list.open : strings.importFile, position: .first)
-    return [enter, KeyHint(KeyPress(.escape), Strings.local.form.cancel)]
+    let enter = KeyHint(KeyPress(.return), opens ? Strings.local.list.open : strings.importFile, position: .first)
+    return [enter, .escape(Strings.local.form.cancel)]
       + (candidates.isEmpty ? [] : [KeyHint("↑↓", Strings.local.controls(.choose), position: .secondary)])
   }
 

@@ -50,6 +50,13 @@ extension View {
   }
 }
 
+extension KeyHint {
+  /// Escape under the words of a form; a small screen only says that it leads back.
+  static func escape(_ title: String) -> KeyHint {
+    KeyHint(KeyPress(.escape), title, short: Strings.local.controls(.back))
+  }
+}
+
 private struct WithKeys<Content: View>: View {
   @Environment(\.configuration.bindings) private var keys
   let action: KeyAction

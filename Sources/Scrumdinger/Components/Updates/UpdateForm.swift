@@ -94,7 +94,7 @@ struct UpdateForm: View {
       // NB: in the list, what Enter does comes first.
       KeyHint(.control("s"), Strings.local.updates.save, position: focus == .suggestions ? .leading : .first),
       KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move, position: .secondary),
-      KeyHint(KeyPress(.escape), Strings.local.notes.close, position: .trailing),
+      .escape(Strings.local.notes.close),
     ]
   }
 
