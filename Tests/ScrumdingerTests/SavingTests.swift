@@ -1,6 +1,7 @@
 import ConsoleLoop
 import ConsoleUI
 import ConsoleUITesting
+import DurableFiles
 import ScrumStore
 import Scrums
 import SourceArchitecture
@@ -27,6 +28,13 @@ extension AppTests {
       await app.press(.escape, "m")
       #expect(app.shows("Not saved: "))
       #expect(app.shows("is speaking"))
+    }
+
+    @Test func `says what is in the way of the lock, and what to do`() {
+      #expect(
+        FileError.refused(path: "/a/lock", .notARegularFile).sentence
+          == "something else is in the place of /a/lock; move it away")
+      #expect(FileError.refused(path: "/a/b", .notARegularFile).sentence == "/a/b is not a file")
     }
 
     @Test func `is retried with R, and then saved`() async throws {
