@@ -30,6 +30,14 @@ extension AppTests {
       #expect(app.shows("is speaking"))
     }
 
+    @Test func `names the key that tries again in the footer of a small summary`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      app.store.saveFailure = "the disk is full"
+      await rename(app, "er")
+      await app.press("m", "e", "s")
+      #expect(app.shows("to spare") && app.footer.hasPrefix("  R Retry "), "\(app.text)")
+    }
+
     @Test func `says what is in the way of the lock, and what to do`() {
       #expect(
         FileError.refused(path: "/a/lock", .notARegularFile).sentence

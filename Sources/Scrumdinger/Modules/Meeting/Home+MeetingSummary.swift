@@ -34,7 +34,7 @@ extension Home {
         }
         .toolbar {
           Button(Strings.local.history.copyForChat) { Home.copy(summary, as: configuration.summaryForm, with: screen) }
-            .keyboardShortcut(.summaryCopy).footerPosition(.first)
+            .keyboardShortcut(.summaryCopy).footerPosition(scrums.saving.retry == nil ? .first : .leading)
         }
       }
       .navigationTitle(scrum.displayTitle)
