@@ -68,8 +68,8 @@ extension Note.Field {
 
   /// The width of the longest label, in columns.
   static var labelWidth: Int { allCases.map(\.label.columns).max() ?? 0 }
-  /// The blank columns before labels: less before long labels, so that the texts beside them keep their width.
-  static var indent: Int { max(0, min(2, 11 - labelWidth)) }
+  /// The blank columns before labels, which stand below a heading.
+  static var indent: Int { 2 }
   /// The columns from the left edge to the texts.
   static var textColumn: Int { indent + labelWidth + 2 }
 }
