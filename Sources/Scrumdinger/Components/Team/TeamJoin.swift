@@ -16,6 +16,7 @@ struct TeamJoin: View {
     case beginning(RemoteBranch)
   }
 
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let interface: Interface<Action>
   @Binding var place: RemoteBranch
   @Binding var sharesTranscripts: Bool
@@ -48,7 +49,8 @@ struct TeamJoin: View {
         answers(preview)
       }
     }
-    .frame(height: isPinned ? rows : nil, alignment: .topLeading)
+    // NB: a blank row keeps the answers apart from the footer.
+    .frame(height: isPinned ? rows - (isAccessible ? 0 : 1) : nil, alignment: .topLeading)
   }
 
   private var isTight: Bool { rows < 16 }
