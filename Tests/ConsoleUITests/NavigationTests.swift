@@ -52,6 +52,8 @@ struct `A navigation stack` {
   @Test func `has no subtitle of which only a few letters fit`() {
     #expect(Screen(Pages(router: router), 16, 8).lines[0].contains("of all"))
     #expect(Screen(Pages(router: router), 14, 8).lines[0] == "  Root")
+    let saving = NavigationStack { Text("").navigationTitle("Root").navigationSubtitle("Saving…") }
+    #expect(Screen(saving, 40, 8).lines[0].hasSuffix("Saving…"))
   }
 
   @Test func `goes back with Escape, down to its root`() {

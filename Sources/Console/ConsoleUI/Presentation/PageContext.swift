@@ -210,9 +210,10 @@ struct TitleBar: Box {
     for child in node.visible { child.draw(context) }
     let words = page.accessory == nil ? page.subtitle : ""
     let text = context.isAccessible ? words.parts(separatedBy: " · ").joined(separator: ", ") : words
-    var subtitle = TextLayout.truncated(text.glyphs[...], to: room - TextLayout.columns(title) - 2, .parts)
+    let whole = text.glyphs[...]
+    var subtitle = TextLayout.truncated(whole, to: room - TextLayout.columns(title) - 2, .parts)
     // A few letters of a word say nothing.
-    if subtitle.count < Self.leastCut, subtitle.last == "…".glyphs[0] { subtitle = [] }
+    if subtitle.count < min(Self.leastCut, whole.count), subtitle.last == "…".glyphs[0] { subtitle = [] }
     context.write(title, at: Point(node.rect.minX + 2 + left, node.rect.minY), (page.tones ?? node.environment.tones).title)
     context.write(
       subtitle, at: Point(node.rect.minX + width(node) - 2 - TextLayout.columns(subtitle), node.rect.minY),
