@@ -140,6 +140,13 @@ extension AppTests {
       #expect(app.focusedLine.contains("App Dev"), "also in the list")
     }
 
+    @Test func `of all scrums have whole titles before the first meeting, too`() async {
+      let scrums = ["Design of everything", "App Dev"].map { DailyScrum(title: $0) }
+      let app = await AppScreen.open(.with(scrums), Size(200, 60))
+      await app.press("S")
+      #expect(app.shows("Design of everything") && app.shows("never met"), "\(app.text)")
+    }
+
     @Test func `of all scrums have no total until all are read`() async {
       let app = await AppScreen.open(.mock, Size(100, 30))
       app.store.hold()

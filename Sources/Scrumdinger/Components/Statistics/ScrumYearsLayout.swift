@@ -44,7 +44,8 @@ struct ScrumYearsLayout {
         detail = .days(columns: isLarge ? 2 : 1)
         let free = inner - detail.columns * Self.year
         inLine = free >= line ? [0, 1, 2] : []
-        text = free >= line ? line : max(least, min(Self.widestText, free))
+        // NB: without figures, titles need the room.
+        text = free >= line ? max(line, min(free, Self.titles.upperBound)) : max(least, min(Self.widestText, free))
         title = text
         self.weeks = isLarge ? Self.year : weeks(text)
         spacing = isLarge || isLoose ? 1 : 0
