@@ -193,7 +193,7 @@ def exports(place):
 SCENES = [
     Scene("list", "10 attendees"),
     Scene("list-filter", "1 of 3", ["/", "web"]),
-    Scene("list-no-match", "Nothing matches", ["/", "zzz", 0.5, "Enter"]),
+    Scene("list-no-match", "matches “zzz”", ["/", "zzz", 0.5, "Enter"]),
     Scene("list-found", "past meetings", ["/", "the", 0.5, "Enter"]),
     Scene("list-archive", "2 archived", ["A", "A", "G", "Enter", "Down"]),
     Scene("import", "design.json", ["I", "exports/", "Tab", 0.3], exports),
@@ -238,7 +238,7 @@ SCENES = [
     Scene("meeting-muted", "Muted", [*RESUME, "M", "o", 0.2], DESIGN),
     Scene("meeting-consent", "Transcribe the meeting?", RESUME, DESIGN, options=[], environment=LISTENING),
     Scene("meeting-hearing", "Microphone on", ["m", 5.0], options=[]),
-    Scene("meeting-german", "hat das Wort", RESUME, DESIGN, environment=GERMAN),
+    Scene("meeting-german", "übrig", RESUME, DESIGN, environment=GERMAN),
     Scene("meeting-4", "▶ Daisy", RESUME, running("navy", TEAM[:4], 10, [150, 61.4])),
     Scene("meeting-11", "▶ ", RESUME, running("buttercup", NAMES[:11], 15, SPOKEN)),
     Scene("meeting-21", "▶ ", RESUME, running("teal", NAMES, 30, SPOKEN)),
