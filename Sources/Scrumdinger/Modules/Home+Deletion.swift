@@ -71,3 +71,9 @@ extension Home {
     }
   }
 }
+
+struct Deletion_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders().previewDisplayName("Scrum", pressing: [KeyPress("d")])
+  }
+}

@@ -1,4 +1,5 @@
 import AppResources
+import FoundationEssentials
 import Puddles
 import ScrumStore
 import Scrums
@@ -65,5 +66,11 @@ extension Home {
     @ViewBuilder let content: (Value) -> Content
 
     var body: some View { if let value { content(value) } else { ContentUnavailableView(notice) } }
+  }
+}
+
+struct Destination_Previews: PreviewProvider {
+  static var previews: some View {
+    Root().withMockProviders(at: .scrum(DailyScrum.ID())).previewDisplayName("Deleted scrum")
   }
 }

@@ -118,7 +118,6 @@ extension LoadedScrums {
 
 struct Home_Previews: PreviewProvider {
   static var previews: some View {
-    Root().withMockProviders().previewDisplayName("Deletion", pressing: [KeyPress("d")])
     Root().withMockProviders(.full).previewDisplayName("Change not saved", pressing: [KeyPress("d"), KeyPress("d")])
   }
 }
