@@ -55,6 +55,7 @@ struct ImportForm: View {
         ForEach(lines.indices, id: \.self) { index in
           let line = lines[index]
           Text(line.text).lineLimit(line.most).foregroundStyle(line.color).padding(left: fieldEdge, right: 1)
+            .frame(maxWidth: .max, alignment: .leading)
             .selectionMark(line.isSelected, otherwise: tones.panel)
         }
       }
