@@ -30,7 +30,8 @@ struct `A screen in ASCII` {
   }
 
   @Test(arguments: [
-    ("Some…", "Som.."), ("Some…  ", "Som..  "), ("sucht…  jetzt", "sucht.. jetzt"), ("Ann… Bo", "An.. Bo"),
+    ("Some…", "Som.."), ("Some…  ", "Som..  "), ("sucht…  jetzt", "sucht.. jetzt"), ("Ann… Bo", "An.. Bo"), ("quite a …ith", "quite a ..th"),
+    ("…i did", ".. did"),
     ("… the end", ". the end"),
   ])
   func `has two dots for an ellipsis, if a letter or a blank makes room`(text: String, ascii: String) {

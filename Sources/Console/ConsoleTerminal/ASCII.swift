@@ -94,7 +94,7 @@ extension Array {
   }
 
   /// Writes an ellipsis as two dots: the second one takes a blank of a gap between texts, or the letter before it, so that
-  /// the right margin stays blank.
+  /// the right margin stays blank, or else the letter after it.
   private mutating func writeEllipsis(_ glyph: WritableKeyPath<Element, Glyph>, at index: Int) {
     self[index][keyPath: glyph] = Glyph(code: 0x2E)
     let next = indices[(index + 1)...].first { self[$0][keyPath: glyph] != .space }
@@ -102,6 +102,8 @@ extension Array {
       self[index + 1] = self[index]
     } else if index > 0, self[index - 1][keyPath: glyph].columns == 1, self[index - 1][keyPath: glyph] != .space {
       self[index - 1][keyPath: glyph] = Glyph(code: 0x2E)
+    } else if next == index + 1, self[index + 1][keyPath: glyph].columns == 1 {
+      self[index + 1][keyPath: glyph] = Glyph(code: 0x2E)
     }
   }
 }
