@@ -210,6 +210,10 @@ extension AppTests {
       let app = await open()
       await app.press("m", "w")
       #expect(app.shows("owner Simon, third time") && !app.text.contains("·"), "\(app.text)")
+      let page = await open()
+      await page.press(.return)
+      let words = page.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains("third time") && !words.contains(", ,"), "\(page.text)")
     }
 
     @Test func `says what those who spoke have used`() async {

@@ -53,15 +53,12 @@ struct ActionItemRow: View {
   private func facts(_ owner: String?, _ age: String?) -> some View {
     let owner = isAccessible ? owner.map(Strings.local.items.owner) : owner, separator = isAccessible ? ", " : " · "
     let known = [owner, age].compactMap(\.self).joined(separator: separator)
-    return HStack(spacing: 0) {
-      Text(known).foregroundStyle(.secondary)
-      if item.count > 1 {
-        if !known.isEmpty { Text(separator).foregroundStyle(.secondary) }
-        Text(Strings.local.items.times(item.count))
-          .foregroundStyle(item.count > 2 ? .warning : .secondary)
-      }
+    var facts = Text(known).foregroundStyle(.secondary)
+    if item.count > 1 {
+      let times = Text(Strings.local.items.times(item.count)).foregroundStyle(item.count > 2 ? .warning : .secondary)
+      facts = known.isEmpty ? times : facts + Text(separator).foregroundStyle(.secondary) + times
     }
-    .lineLimit(1)
+    return facts.lineLimit(1)
   }
 }
 
