@@ -106,6 +106,12 @@ extension AppTests {
         screen.lines.first { $0.contains("↑") }?.trimmingSuffix { $0 == " " }.drop { $0 == " " }.description == above, "\(text)")
     }
 
+    @Test func `says how many are hidden below at 60x15, with an arrow as above`() {
+      let screen = Self.page(Size(60, 12), speakers: 9)
+      screen.draw()
+      #expect(screen.lines.contains { $0.drop { $0 == " " }.hasPrefix("↓ ") }, "\(screen.lines.joined(separator: "\n"))")
+    }
+
     @Test func `has a blank row between digits and words, however large the digits are`() throws {
       for rows in 8...11 {
         let screen = Self.page(Size(56, rows), layout: .big)

@@ -28,7 +28,7 @@ struct SpeakerList: View {
         .landmark(speaker.id == (highlighted ?? progress.current.id))
       }
       if others > 0, shown.count < size.height {
-        Text(Strings.local.list.more(others)).foregroundStyle(tones.quiet).lineLimit(1).padding(left: hasStrip ? 3 : 2)
+        Text("↓ " + Strings.local.list.more(others)).foregroundStyle(tones.quiet).lineLimit(1).padding(left: hasStrip ? 1 : 0)
       }
     }
   }
