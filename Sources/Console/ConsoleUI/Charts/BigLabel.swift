@@ -191,12 +191,12 @@ public struct BigLabel {
 
   /// Writes a line if it fits. A longer bold line is reduced to its part before a ` · ` or to its first word, cut to fit.
   private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
-    // Less than a whole line in a ring has a blank column at each end.
-    let whole = room(y..<y + 1), room = whole - (thickness == nil || line.columns <= whole ? 0 : 2)
     func first(_ separator: Character) -> String {
       style.attributes.contains(.bold) ? line.split(separator: separator).first.map(String.init) ?? "" : ""
     }
-    let part = first("·"), word = first(" ")
+    let part = first("·"), word = first(" "), whole = room(y..<y + 1)
+    // Less than a whole line in a ring has a blank column at each end, and so has a line with a shorter form.
+    let room = whole - (thickness == nil || line.columns <= whole && [line, ""].contains(part) ? 0 : 2)
     guard
       let text = [line, part.hasSuffix(" ") ? String(part.dropLast()) : part, word, word.cut(to: room)].first(where: {
         $0.columns <= room && !$0.isEmpty
