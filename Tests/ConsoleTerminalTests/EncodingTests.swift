@@ -30,7 +30,8 @@ struct `A screen in ASCII` {
   }
 
   @Test(arguments: [
-    ("Some…", "Som.."), ("Some…  ", "Som..  "), ("sucht…  jetzt", "sucht.. jetzt"), ("Ann… Bo", "An.. Bo"), ("quite a …ith", "quite a ..th"),
+    ("Some…", "Som.."), ("Some…  ", "Som..  "), ("sucht…  jetzt", "sucht.. jetzt"), ("Ann… Bo", "An.. Bo"),
+    ("quite a …ith", "quite a ..th"),
     ("…i did", ".. did"),
     ("… the end", ". the end"),
   ])
