@@ -16,8 +16,9 @@ public struct ActionExecution: @MainActor CustomStringConvertible {
 
   init(action: ActionID, input: Any, error: ActionError? = nil) { (self.action, self.input, self.error) = (action, input, error) }
 
-  /// The action's source, and the action's name in it.
+  /// The type of the action's source; empty if it is gone.
   public var sourceIdentifier: String { action.source?.type ?? "" }
+  /// The action's name in its source.
   public var actionIdentifier: String { action.name }
 
   /// The action and its input, as in `Counter.add(2)`.

@@ -1,5 +1,6 @@
 /// The error thrown by a query that ends without an answer.
 public nonisolated struct QueryCancellationError: Error, Equatable {
+  /// Why the query ended without an answer.
   public enum Reason: String, Sendable {
     /// `cancel()` or `cancelQuery()` was called.
     case requested = "it was cancelled"

@@ -18,5 +18,6 @@ public struct QueryResolver<Answer: Sendable> {
 }
 
 extension QueryResolver<Void> {
+  /// Resumes the query, whose answer is that it was answered.
   public func answer() { answer(with: ()) }
 }

@@ -7,10 +7,12 @@ import ConsoleLoop
 ///
 /// A view owns it with `@StateObject` or `@State`, or finds it in a model.
 public final class Queryable<Input, Answer: Sendable>: ObservableObject {
+  /// A question that waits for its answer.
   public struct Query: Identifiable {
     public nonisolated let id: Int
     /// The subject of the question.
     public let input: Input
+    /// Takes the answer, once.
     public let resolver: QueryResolver<Answer>
   }
 
@@ -20,6 +22,7 @@ public final class Queryable<Input, Answer: Sendable>: ObservableObject {
   private var count = 0
   private var resume: ((Result<Answer, any Error>) -> Void)?
 
+  /// - Parameter queryConflictPolicy: which query is cancelled if another is made meanwhile.
   public init(queryConflictPolicy: QueryConflictPolicy = .cancelNewQuery) { policy = queryConflictPolicy }
 
   /// The open query. Reading it registers with Observation.
@@ -34,6 +37,7 @@ public final class Queryable<Input, Answer: Sendable>: ObservableObject {
     }
   }
 
+  /// Whether a query is open. Reading it registers with Observation.
   public var isQuerying: Bool { query != nil }
 
   /// Asks, and waits for the answer.

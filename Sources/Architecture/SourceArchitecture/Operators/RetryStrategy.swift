@@ -1,5 +1,6 @@
 /// The times at which a failed fetch is retried. A successful fetch resets the strategy.
 public nonisolated enum RetryStrategy: Sendable {
+  /// After the same delay each time.
   case everyInterval(Duration, maximumRetries: Int? = nil)
   /// After one second, then after twice the previous delay.
   case withExponentialBackoff(maximumRetries: Int? = nil)

@@ -1,9 +1,13 @@
 /// How long a cache keeps a value when there are too many: from the first to go to one that stays.
 public nonisolated enum CacheRetentionPolicy: Int, Comparable, Sendable {
+  /// Goes before all others.
   case discardFirst
   /// The default. A terminal's program gets no warning of low memory, so only the cache's limits press.
   case discardUnderMemoryPressure
-  case discardLast, discardNever
+  /// Goes after all others that may go.
+  case discardLast
+  /// Stays, even if the cache exceeds its limits.
+  case discardNever
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
