@@ -85,7 +85,8 @@ extension Statistics {
     guard durations.count > 1 else {
       return [(strings.onTime, onTime ?? ""), (Strings.local.history.length, durations.longest.clock)]
     }
-    // NB: `in a row` reads on from `on time`, and one meeting is no row. One average is enough: the mean of lengths is on the page of all scrums.
+    // NB: `in a row` reads on from `on time`, and begins with two meetings. One average is enough: the mean of lengths is on the page
+    // of all scrums.
     return [(strings.onTime, onTime ?? "")] + (durations.streak > 1 ? [(strings.inARow, "\(durations.streak)")] : [])
       + [(strings.median, durations.median.clock)]
       + (durations.longest.clock == durations.median.clock ? [] : [(strings.longest, durations.longest.clock)])
