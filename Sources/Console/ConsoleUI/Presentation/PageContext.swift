@@ -69,8 +69,9 @@ extension View {
   /// Draws lines in the blank rows at the edges of the page's content, which has a title and keys of its own.
   package func navigationLines() -> some View { transformPage { $0.page?.hasLines = true } }
 
-  /// Sets the width of the page's content with its margins, in columns. The subtitle ends where the content ends.
-  package func navigationWidth(_ width: Int) -> some View {
+  /// Sets the width of the page's content with its margins, in columns; `nil` for all columns. The subtitle ends where the content
+  /// ends.
+  package func navigationWidth(_ width: Int?) -> some View {
     transformPage { if $0.page?.width != width { $0.page?.width = width } }
   }
 

@@ -58,7 +58,7 @@ extension Home {
           }
         }
         // The title ends with the text or, beside the list, with the screen, as on other pages.
-        .navigationWidth(isBesideList ? .max / 2 : ReadingPage<EmptyView>.comfortable)
+        .navigationWidth(isBesideList ? nil : ReadingPage<EmptyView>.comfortable)
       }
       // NB: on a narrow screen, the date would take the room of the match's position.
       .navigationTitle(date == nil ? "\(strings.transcript), \(meeting.began.localDateAndTime)" : strings.transcript)
