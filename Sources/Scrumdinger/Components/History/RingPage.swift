@@ -45,7 +45,7 @@ struct RingPage<Sections: View>: View {
       HStack(alignment: .top, spacing: Self.space) {
         VStack {
           ring.frame(height: ring.rows(in: around, cellAspect: cellAspect))
-          if !remark.isEmpty { Text(remark).foregroundStyle(.secondary).lineLimit(1).padding(top: 1) }
+          if !remark.isEmpty { Text(remark).foregroundStyle(.secondary).lineLimit(1).truncationMode(.parts).padding(top: 1) }
         }
         .frame(width: around.width, height: room.height)
         // NB: the text leaves two columns to the scroll bar.
