@@ -21,7 +21,7 @@ final class PulseServer: Sendable {
         "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "-L", "module-native-protocol-unix", "-L",
         "module-null-sink sink_name=room",
       ])
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: patience)
     while !run("pactl", "info", environment: environment), Date() < deadline { poll(nil, 0, 20) }
   }
 

@@ -56,10 +56,10 @@ extension Supervisor {
     executable: URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/scrumdinger")
 }
 
-/// Whether all of them end, within ten seconds: a process that was killed takes a moment.
+/// Whether all of them end: a process that was killed takes a moment.
 // NB: a shell that is about to be killed may start one more, so none has to be seen several times.
 func haveEnded(_ text: String) -> Bool {
-  let deadline = Date(timeIntervalSinceNow: 10)
+  let deadline = Date(timeIntervalSinceNow: patience)
   var none = 0
   while none < 5, Date() < deadline {
     none = processes(with: text).isEmpty ? none + 1 : 0

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real program on a pseudo-terminal that records every byte it sends, the modes it leaves, and how it ends.
@@ -73,7 +74,7 @@ final class Pseudoterminal {
 
   func send(_ text: String) {
     var rest = Array(text.utf8)[...]
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: patience)
     while !rest.isEmpty, Date() < deadline {
       let count = rest.prefix(1024).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else { read(for: 10) }
@@ -129,7 +130,7 @@ final class Pseudoterminal {
   }
 
   /// Waits for a text in the output.
-  func see(_ text: String, within seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation) {
+  func see(_ text: String, within seconds: Double = patience, sourceLocation: SourceLocation = #_sourceLocation) {
     let deadline = Date(timeIntervalSinceNow: seconds)
     var searched = 0
     while Date() < deadline {
@@ -143,7 +144,7 @@ final class Pseudoterminal {
   /// Waits for the end of the program. Returns how it ended, or nil if it did not.
   ///
   /// - Parameter isReading: whether to read the output meanwhile.
-  func end(within seconds: Double = 10, isReading: Bool = true) -> Ending? {
+  func end(within seconds: Double = patience, isReading: Bool = true) -> Ending? {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while ending == nil, Date() < deadline {
       var status: Int32 = 0

@@ -210,7 +210,7 @@ private final class SSHServer {
   }
 
   static func waitForPort(_ port: Int) throws {
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: patience)
     while try shell(["sh", "-c", "exec 3<>/dev/tcp/127.0.0.1/\(port)"].replacingShell).0 != 0, Date() < deadline {
       poll(nil, 0, 20)
     }

@@ -24,7 +24,7 @@ import Testing
     try folder.write("#!/bin/sh\nexec '\(Terminal.program)' \"$@\"\n", to: "scrumdinger")
     chmod(folder.path + "/scrumdinger", 0o700)
     // NB: the meeting is printed before the disk has its checkpoint, which is what others read.
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: patience)
     while try !isHeld(), Date() < deadline { poll(nil, 0, 20) }
   }
 

@@ -100,15 +100,15 @@ final class Terminal {
       .map(String.init)
     _ = try shell(["pkill", "-STOP", "-P", pane[0]])
     try resize(columns, rows)
-    #expect(try wait(for: 10) { try shell(["stty", "-F", pane[1], "size"]).1 == "\(rows) \(columns)\n" })
+    #expect(try wait { try shell(["stty", "-F", pane[1], "size"]).1 == "\(rows) \(columns)\n" })
     _ = try shell(["pkill", "-CONT", "-P", pane[0]])
   }
 
-  /// Waits until the screen shows a text, for up to half a minute: recognizing speech takes long on a busy machine.
+  /// Waits until the screen shows a text.
   @discardableResult
   func see(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
     var lines: [String] = []
-    let isShown = try wait(for: 30) {
+    let isShown = try wait {
       lines = try self.lines
       guard lines.contains(where: { $0.contains(text) }) else { return false }
       // NB: until it rests, a part of the frame may be missing.
@@ -121,16 +121,16 @@ final class Terminal {
     return lines
   }
 
-  /// Waits until the screen shows exactly these lines, for up to ten seconds.
+  /// Waits until the screen shows exactly these lines.
   func see(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
-    _ = try wait(for: 10) { try lines == expected }
+    _ = try wait { try lines == expected }
     #expect(try lines == expected, sourceLocation: sourceLocation)
   }
 
   /// Waits until something is true of the screen: looks at it now, when something was written to it, and a few times a second, since
   /// it changes with its size, too. Returns whether it became true.
-  private func wait(for seconds: Double, until isTrue: () throws -> Bool) throws -> Bool {
-    let deadline = Date(timeIntervalSinceNow: seconds)
+  private func wait(until isTrue: () throws -> Bool) throws -> Bool {
+    let deadline = Date(timeIntervalSinceNow: patience)
     while true {
       let written = written
       if try isTrue() { return true }

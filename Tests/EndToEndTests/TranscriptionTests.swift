@@ -68,9 +68,8 @@ struct TranscriptionTests {
     func name(of utterance: Utterance) -> String? { turns.first { $0.id == utterance.speaker }?.name }
   }
 
-  /// Waits up to ten seconds.
   private func wait(until isTrue: () -> Bool) -> Bool {
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: patience)
     while Date() < deadline {
       if isTrue() { return true }
       poll(nil, 0, 20)

@@ -182,7 +182,7 @@ extension AppTests {
       let application = try await open("AllScrums: Three scrums")
       await press(KeyPress("q"))
       // Everything is saved first, off the main queue.
-      let deadline = ContinuousClock.now + .seconds(10)
+      let deadline = ContinuousClock.now + .seconds(patience)
       while !text.contains("Previews"), ContinuousClock.now < deadline { await settleMainQueue() }
       #expect(text.contains("Previews"))
       #expect(ending.count == 0)

@@ -22,9 +22,9 @@ import Testing
     try await team.share("ann")
   }
 
-  /// Waits until a process is in line; fails after ten seconds.
+  /// Waits until a process is in line.
   private func untilAwaited() async throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(patience)
     while try await !team.sharing("ann").isAwaited() {
       try #require(ContinuousClock.now < deadline, "nobody is in line")
       await Task.yield()
@@ -35,7 +35,7 @@ import Testing
     try await share()
     var held: LockedFile? = try lock()
     #expect(try await !team.sharing("ann").isAwaited())
-    async let outcome = team.sharing("ann").outcome(wait: .seconds(10))
+    async let outcome = team.sharing("ann").outcome(wait: .seconds(patience))
     try await untilAwaited()
     extendLifetime(held)
     held = nil
@@ -55,7 +55,7 @@ import Testing
   @Test func `does nothing once sharing has been stopped`() async throws {
     try await share()
     var held: LockedFile? = try lock()
-    async let outcome = team.sharing("ann").outcome(wait: .seconds(10))
+    async let outcome = team.sharing("ann").outcome(wait: .seconds(patience))
     try await untilAwaited()
     let stopping = Task { try await team.sharing("ann").stop() }
     while try await team.sharing("ann").settings() != nil { await Task.yield() }
@@ -72,7 +72,7 @@ import Testing
     try await team.edit(scrum, in: "ben", title: "Review")
     try await team.sync("ben")
     var held: LockedFile? = try lock()
-    async let report = team.sharing("ann").sync(wait: .seconds(10), wording: { failure, _, _ in "\(failure)" })
+    async let report = team.sharing("ann").sync(wait: .seconds(patience), wording: { failure, _, _ in "\(failure)" })
     try await untilAwaited()
     // What a sync in another process does: it holds the lock, and leaves its report.
     var outcome = SyncOutcome()

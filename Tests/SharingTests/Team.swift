@@ -50,7 +50,7 @@ struct Team {
   @discardableResult
   func sync(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> SyncOutcome {
     // NB: a child that another test starts holds inherited locks until its exec.
-    let outcome = await sharing(name).outcome(wait: .seconds(10))
+    let outcome = await sharing(name).outcome(wait: .seconds(patience))
     #expect(outcome.failure == nil, sourceLocation: sourceLocation)
     return outcome
   }
