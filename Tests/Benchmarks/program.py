@@ -5,6 +5,7 @@ import re
 import select
 import signal
 import struct
+import sys
 import termios
 import time
 
@@ -31,7 +32,7 @@ class Program:
         self._application_cursor = False
         self._terminal, slave = os.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * 8, rows * 17))
-        path = os.ttyname(slave)
+        self._path = path = os.ttyname(slave)
         variables = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC"}
         # The first terminal that a session leader opens becomes its controlling terminal.
         files = [(os.POSIX_SPAWN_OPEN, 0, path, os.O_RDWR, 0), (os.POSIX_SPAWN_DUP2, 0, 1), (os.POSIX_SPAWN_DUP2, 0, 2)]
@@ -65,6 +66,31 @@ class Program:
             for match in CURSOR_MODE.finditer(data):
                 self._application_cursor = match[1] == b"h"
         return (last, count) if count else None
+
+    def rest(self, silence=0.05, patience=30):
+        """Read until the program waits: it has taken all keys, and for `silence` seconds it neither ran, nor could have run, nor wrote."""
+        deadline = time.monotonic() + patience
+        while not self.has_ended and time.monotonic() < deadline:
+            before = self.cpu
+            if not self.settle(silence, silence) and self._waits and self.cpu == before:
+                return
+
+    @property
+    def _waits(self):
+        """Whether all keys are taken, and all threads asleep or ended."""
+        slave = os.open(self._path, os.O_RDONLY | os.O_NOCTTY | os.O_NONBLOCK)
+        try:
+            if int.from_bytes(fcntl.ioctl(slave, termios.FIONREAD, bytes(4)), sys.byteorder):
+                return False
+        finally:
+            os.close(slave)
+        return all(self._state(thread) in "SZX" for thread in os.listdir(f"/proc/{self.process}/task"))
+
+    def _state(self, thread):
+        try:
+            return self._read(f"task/{thread}/stat").rpartition(") ")[2][0]
+        except (FileNotFoundError, ProcessLookupError):
+            return "X"
 
     def watch(self, seconds):
         """Read for a fixed time."""

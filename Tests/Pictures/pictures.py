@@ -113,12 +113,14 @@ def play(scene, binary, folder, size, kind, ground):
     command = [binary, *scene.arguments(place), *scene.options, *options]
     with Program(command, *size, environment, colors=None if kind == "unknown ground" else GROUNDS[ground]) as program:
         program.settle(0.2)
+        program.rest()
         for key in scene.keys:
             if isinstance(key, float):
                 program.watch(key)
+                program.rest()
             else:
                 program.press(key)
-                program.settle(0.05, 0.5)
+                program.rest()
         if program.has_ended:
             screen.unknown.add("the program has ended")
         for _, data in program.output:
