@@ -1,9 +1,9 @@
 import ConsoleLoop
 package import DurableFiles
-package import FoundationEssentials
+import FoundationEssentials
 import Glibc
 import JSONCoding
-package import Scrums
+import Scrums
 
 /// The effect of reading a store that does not exist.
 package enum MissingStore: Sendable {
@@ -27,7 +27,7 @@ package actor ScrumStore {
   /// The meetings in progress. They are saved separately, so no change that waits for a lock delays them.
   package nonisolated let running: RunningMeetingStore
 
-  package private(set) var location: StoreLocation
+  package internal(set) var location: StoreLocation
   var watch: Watch?
   /// The paths of the files whose content would be unknown after a power failure, because a save failed.
   private var doubtful: Set<String> = []
@@ -37,7 +37,7 @@ package actor ScrumStore {
   /// Whether stale temporary files have been removed.
   private var isSwept = false
 
-  private let ifMissing: MissingStore
+  let ifMissing: MissingStore
 
   /// - Parameters:
   ///   - directory: the path of the store.
@@ -52,75 +52,12 @@ package actor ScrumStore {
   /// Opens the directory. Returns nil if it does not exist.
   package func directory() throws -> StoreDirectory? { try location.directory() }
 
-  /// Reads all scrums without their action items. Files that can't be read are reported as damage.
-  ///
-  /// - Parameter recent: the number of scrums at the top of the list whose last meetings' lengths are read, too.
-  /// - Throws: if the directory can't be read or has disappeared, or if a missing store can't be created or is refused.
-  package func load(recent: Int = 0) throws -> StoreSnapshot {
-    var directory = try location.directory()
-    if try directory?.isStore() != true {
-      switch ifMissing {
-      case .created: directory = try location.prepared()
-      case .empty: break
-      case .refused: throw StoreError.noStore(path: location.path)
-      }
-    }
-    guard let directory else { return StoreSnapshot() }
-    let isKnown = try directory.isOfKnownFormat()
-    var damages: [Damage] = []
-    if isKnown {
-      try damages.collect(directory.root.file(StoreDirectory.importName).path) {
-        try finishImport(in: directory)
-      }
-    }
-    var snapshot = try directory.snapshot(recent: recent)
-    snapshot.damages += try damages + directory.runningDamages()
-    snapshot.isReadOnly = !isKnown
-    return snapshot
-  }
-
-  package func load(_ scrums: Set<UUID>) throws -> StoreSnapshot {
-    guard let directory = try directory() else { return StoreSnapshot() }
-    return try directory.snapshot(of: scrums).with(directory.actionItems(of: scrums, openOnly: true))
-  }
-
   /// Opens the directory for writing. Creates it if it has never existed.
   func preparedDirectory() throws -> StoreDirectory {
     let directory = try location.prepared()
     // An import that can't be finished must not block other changes. ``load(recent:)`` reports the error.
     do { try finishImport(in: directory) } catch {}
     return directory
-  }
-
-  private var logs: MeetingFiles? { get throws { try directory()?.logs } }
-
-  package func meetings(of scrum: UUID) throws -> Meetings { try logs?.meetings(of: scrum) ?? Meetings() }
-
-  package func newestMeetings(of scrum: UUID) throws -> Meetings {
-    try logs.map { logs in
-      try logs.meetings(of: scrum) {
-        try logs.log(of: scrum, last: 256 * 1024, $0)
-      } whole: {
-        try logs.log(of: scrum, last: 256 * 1024, $0)
-      }
-    } ?? Meetings()
-  }
-
-  package func recentLengths(of scrums: [UUID]) throws -> [UUID: [Statistics.Sample]] {
-    try directory()?.recentLengths(of: Set(scrums)) ?? [:]
-  }
-
-  package func meeting(_ id: UUID, of scrum: UUID) throws -> History {
-    guard let logs = try logs else { throw StoreError.noSuchMeeting(id) }
-    return try logs.meeting(id, of: scrum)
-  }
-
-  package func meetings(_ ids: Set<UUID>, of scrum: UUID) throws -> [History] {
-    try logs?.meetings(ids, of: scrum) ?? []
-  }
-
-  package func statistics(of scrum: UUID) throws -> Partial<Statistics> {
-    try logs?.statistics(of: scrum) ?? Partial(Statistics())
   }
 
   /// Saves a change, which is durable when the call returns. If the call throws, the change can be retried.
