@@ -30,21 +30,13 @@ final class TeamProvider {
     var later: (Duration, @escaping @MainActor @Sendable () -> Void) -> Void = { _, _ in }
   }
 
-  enum Joining {
-    case idle
-    case looking(RemoteBranch)
-    case found(SharingPreview, RemoteBranch)
-    case failed(String)
-    case beginning(RemoteBranch)
-  }
-
-  private let dependencies: Dependencies
+  let dependencies: Dependencies
   private(set) var settings: SharingSettings?
   private(set) var report: SyncReport?
   private(set) var isSyncing = false
   /// Whether a child process runs, even if only to count waiting changes.
   @ObservationIgnored private var isBusy = false
-  private(set) var joining = Joining.idle
+  var joining = Joining.idle
   private(set) var trouble: String?
   /// Whether ``trouble`` comes from a request; it then stays until the next request.
   @ObservationIgnored private var isTroubleOwn = false
@@ -58,7 +50,7 @@ final class TeamProvider {
   @ObservationIgnored private var hasUnsent = false
   @ObservationIgnored private var following: Task<Void, Never>?
   /// Counts attempts to join, so that answers to earlier ones are dropped.
-  @ObservationIgnored private var attempts = 0
+  @ObservationIgnored var attempts = 0
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
@@ -93,7 +85,7 @@ final class TeamProvider {
     attempt { [dependencies] in try await dependencies.markConflictsSeen() }
   }
 
-  private func look() async {
+  func look() async {
     do {
       let (settings, report) = (try await dependencies.settings(), try await dependencies.report())
       if !hasLooked { (hasLooked, earlier) = (true, report?.date) }
@@ -157,28 +149,6 @@ final class TeamProvider {
     }
   }
 
-  /// Starts a sync of waiting changes that outlives this program. Call when the program ends.
-  func end() {
-    guard let settings, !settings.isManual, report?.kind?.passes != false, hasUnsent || report?.waiting.isEmpty == false else {
-      return
-    }
-    dependencies.leaveBehind()
-  }
-
-  // MARK: - Beginning and ending
-
-  func look(at place: RemoteBranch) {
-    guard SharingSettings.isBranch(place.branch) else { return joining = .failed(Strings.local.team.badBranch) }
-    joining = .looking(place)
-    run(["--preview"], at: place) { [self] object in joining = .found(SharingPreview(object), place) }
-  }
-
-  func begin(transcripts: Bool) {
-    guard case .found(_, let place) = joining else { return }
-    joining = .beginning(place)
-    run(["--yes"] + (transcripts ? ["--transcripts"] : []), at: place) { [self] _ in joining = .idle }
-  }
-
   /// Shares again with the same repository, to recreate a deleted branch.
   func shareAgain() {
     guard let settings, !isBusy else { return }
@@ -192,32 +162,15 @@ final class TeamProvider {
     }
   }
 
-  /// Forgets the examined repository; does not stop sharing.
-  func callOff() {
-    if case .beginning = joining { return }
-    if case .looking = joining { dependencies.callOff() }
-    joining = .idle
-    attempts += 1
+  /// Starts a sync of waiting changes that outlives this program. Call when the program ends.
+  func end() {
+    guard let settings, !settings.isManual, report?.kind?.passes != false, hasUnsent || report?.waiting.isEmpty == false else {
+      return
+    }
+    dependencies.leaveBehind()
   }
 
-  private func run(_ options: [String], at place: RemoteBranch, then: @escaping (JSON.Object) -> Void) {
-    attempts += 1
-    let number = attempts
-    Task.onMainQueue { [self] in
-      var problem: String?, answer: JSON.Object = [:]
-      do {
-        // NB: passes the URL on standard input, since it may hold a password or look like an option.
-        answer = try await dependencies.run(["share", "--branch", place.branch, "--json"] + options + ["-"], place.url)
-        if case .string(let sentence)? = answer["failure"] { problem = sentence }
-      } catch {
-        problem = error.sentence
-      }
-      await look()
-      // NB: a later attempt replaces this one.
-      guard number == attempts else { return }
-      if settings == nil, let problem { joining = .failed(problem) } else { then(answer) }
-    }
-  }
+  // MARK: - Settings
 
   func setManual(_ isManual: Bool) { change(thenSync: !isManual) { $0.isManual = isManual } }
   func setTranscripts(_ areShared: Bool) { change(thenSync: areShared) { $0.sharesTranscripts = areShared } }
