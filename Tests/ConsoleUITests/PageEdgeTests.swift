@@ -42,6 +42,17 @@ struct `The edges of a page` {
     #expect(shown(screen).contains("b 7"))
   }
 
+  @Test func `show no scroll bar for the blank row after the last section`() {
+    // NB: three sections are eleven rows, and a blank one.
+    for (height, scrolls) in [(10, true), (11, false), (12, false)] {
+      let screen = Screen(Sections(count: 3), 40, height, footer: .hidden)
+      #expect(screen.text.contains("▐") == scrolls, "\(height)")
+      screen.press(.end)
+      #expect((screen.lines[0] == "Heading 0") == !scrolls)
+      #expect(screen.lines[min(height, 11) - 1].hasPrefix("b 2"), "\(height)")
+    }
+  }
+
   @Test func `begin with no second blank row after scrolling, in either direction`() {
     let screen = page(12)
     for key in [KeyEquivalent.downArrow, .upArrow] {

@@ -22,17 +22,22 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
   private static var barWidth: Int { 2 }
 
   private func contentSize(_ room: Proposal, _ child: Node) -> Size {
-    let size = child.size(Size(room.width, child.traits.contains(.keepsHeight) ? room.height : .max))
-    return size.height <= room.height ? size : child.size(Size(room.width, .max).adding(-Self.barWidth, 0))
+    let size = wholeSize(room, child)
+    return size.height <= room.height ? size : child.size(besideBar(room))
   }
+
+  /// Returns the size of the content without a scroll bar.
+  private func wholeSize(_ room: Proposal, _ child: Node) -> Size {
+    child.size(Size(room.width, child.traits.contains(.keepsHeight) ? room.height : .max))
+  }
+
+  private func besideBar(_ room: Proposal) -> Proposal { Size(room.width, .max).adding(-Self.barWidth, 0) }
 
   func place(in rect: Rect, _ node: Node) {
     guard let child = node.contents.first else { return }
     let memory = node.memory(ScrollMemory.init)
     memory.height = rect.height
-    let content = contentSize(rect.size, child)
-    memory.contentHeight = content.height
-    memory.contentWidth = rect.width - (content.height > rect.height ? Self.barWidth : 0)
+    layOut(child, in: rect, memory)
     if let anchor = node.environment.defaultScrollAnchor, !memory.isScrolledAway {
       memory.offset = UnitPoint.offset(anchor.y, memory.height, in: memory.contentHeight)
     }
@@ -86,8 +91,28 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     node.host?.setNeedsFrame()
   }
 
+  /// Places the content at its size, beside a scroll bar if it doesn't fit. Blank rows at its end, as after a section, need not fit.
+  private func layOut(_ child: Node, in rect: Rect, _ memory: ScrollMemory) {
+    let whole = wholeSize(rect.size, child).height
+    // NB: content that scrolls would be placed twice each time, so only where blank rows may be all that is hidden.
+    if whole <= rect.height + Self.mostBlank {
+      memory.placed = Size(rect.width, whole)
+      place(child, in: rect, memory)
+      if (rect.height..<max(rect.height, whole)).allSatisfy({ !child.hasContent(inRow: child.rect.minY + $0) }) {
+        memory.contentHeight = min(whole, rect.height)
+        return
+      }
+    }
+    let room = besideBar(rect.size)
+    memory.contentHeight = child.size(room).height
+    memory.placed = Size(max(0, room.width), memory.contentHeight)
+  }
+
+  /// The maximum number of blank rows that follow content.
+  private static var mostBlank: Int { 2 }
+
   private func place(_ child: Node, in rect: Rect, _ memory: ScrollMemory) {
-    child.place(in: Rect(Point(rect.minX, rect.minY - memory.offset), Size(max(0, memory.contentWidth), memory.contentHeight)))
+    child.place(in: Rect(Point(rect.minX, rect.minY - memory.offset), memory.placed))
   }
 
   private func clamp(_ memory: ScrollMemory) {
@@ -259,8 +284,9 @@ private final class ScrollMemory {
   /// The line of the content at which the reading cursor stands.
   var line = 0
   var height = 0
+  /// The rows to scroll through, and the size at which the content is placed.
   var contentHeight = 0
-  var contentWidth = 0
+  var placed = Size.zero
   /// The focused control that was last brought into view, and whether the user has scrolled since.
   weak var shown: Node?
   var isScrolledAway = false
