@@ -75,6 +75,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false], [24, 30, 36, 44, 60]) func `a short sector is seen, however much of it gaps would take`(
+    isUnicode: Bool, columns: Int
+  ) {
+    for short in [0.001, 0.02, 0.04] {
+      let marks = [SectorMark(angle: 0.4, .mid), SectorMark(angle: short, .full), SectorMark(angle: 0.6, .mid)]
+      let styles = SectorChart.Styles(low: .plain, full: Style(attributes: .bold), mid: .plain)
+      let screen = Screen(
+        SectorChart { .init(marks, styles) }.environment(\.tones, .of(.standard, on: .init(), .mono))
+          .environment(\.isUnicode, isUnicode), columns, columns / 2, footer: .hidden)
+      let cells = (0..<columns / 2).flatMap { y in (0..<columns).map { screen.terminal.style($0, y) } }
+      #expect(cells.count { $0.attributes.contains(.bold) } >= 2, "\(short)\n\(screen.text)")
+    }
+  }
+
   @Test func `sectors that can't be apart are joined with their neighbours in the same tone`() {
     let spent = SectorMark(angle: 1, filled: 1, .low, rest: .mid), upcoming = SectorMark(angle: 1, filled: 0, .low, rest: .mid)
     let now = SectorMark(angle: 1, filled: 0.5, .low, rest: .full)

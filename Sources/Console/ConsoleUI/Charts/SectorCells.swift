@@ -100,6 +100,21 @@ extension [SectorMark] {
     return marks
   }
 
+  /// Lengthens short sectors at the expense of the others, where the gaps would leave nothing of them.
+  /// - Parameter radius: the radius of the ring, in heights of a cell.
+  func withoutSpecks(radius: Double) -> Self {
+    let sum = reduce(0) { $0 + $1.angle }, least = 3 * sum / Swift.max(1e-9, 2 * .pi * radius)
+    func isSpeck(_ mark: SectorMark) -> Bool { 0..<least ~= mark.angle && mark.angle > 0 && !mark.isThin }
+    let missing = reduce(0) { $0 + (isSpeck($1) ? least - $1.angle : 0) }
+    guard missing > 0 else { return self }
+    let long = reduce(0) { $0 + (isSpeck($1) ? 0 : $1.angle) }
+    return map { mark in
+      var mark = mark
+      mark.angle = isSpeck(mark) ? least : mark.angle * Swift.max(0, 1 - missing / long)
+      return mark
+    }
+  }
+
   /// Joins neighbouring sectors in the same tone, if there are too many to be apart in a ring with this radius in
   /// heights of a cell.
   func joined(radius: Double) -> Self {

@@ -134,7 +134,9 @@ private struct SectorDrawing {
 
   /// Returns the geometry of a ring whose arcs don't share cells, and its sectors: fewer, if there are many.
   private func cells(_ size: Size, _ marks: [SectorMark]) -> (key: SectorGeometry.Key, marks: [SectorMark]) {
-    let joined = marks.joined(radius: radius(size)), isJoined = joined.count < marks.count, marks = joined
+    let radius = radius(size), joined = marks.joined(radius: radius), isJoined = joined.count < marks.count
+    let hasGaps = Annulus.hasRoom(for: joined.count { $0.angle > 0 }, radius: radius)
+    let marks = hasGaps && !isJoined ? joined.withoutSpecks(radius: radius) : joined
     var key = key(size, marks)
     key.hasGaps = !isJoined
     key.thinsSpent = !tones.distinguishesSpent
