@@ -55,7 +55,13 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     for place in grounds {
       let tones = tones(theme, place, .truecolor)
       let warm = OKLab(try #require(tones.warm.foreground).rgb), bar = try #require(tones.bar.foreground)
-      if let angle = warm.hueAngle(to: OKLab(theme.main)), angle < 28 { #expect(bar == tones.mid.foreground, "\(place)") }
+      if [.poppy, .oxblood].contains(theme) {
+        for bar in [tones.bar, tones.smallBar, tones.washedSmallBar] + (tones.levels ?? []) {
+          #expect(OKLab(try #require(bar.foreground).rgb).chroma < 0.04, "\(place)")
+        }
+      } else if let angle = warm.hueAngle(to: OKLab(theme.main)), angle < 28 {
+        #expect(bar == tones.mid.foreground, "\(place)")
+      }
       #expect(tones.warm == self.tones(.sky, place, .truecolor).warm, "one colour for all scrums")
       let basic = self.tones(theme, place, .basic)
       #expect(basic.warm.foreground != basic.full.foreground, "\(place)")
@@ -122,6 +128,15 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
   ) {
     let hasColor = tones(theme, (0xFFFFFF, 0x181818), .indexed).title.foreground != nil
     #expect(hasColor == (theme != .tan))
+  }
+
+  @Test(arguments: Theme.allCases) func `have headings and shapes of one colour among 256`(_ theme: Theme) throws {
+    for place in grounds.prefix(2) {
+      let tones = tones(theme, place, .indexed)
+      guard let title = tones.title.foreground else { continue }
+      let turned = try OKLab(shown(title, .indexed)).hueAngle(to: OKLab(shown(tones.full.foreground, .indexed)))
+      #expect(turned ?? 0 < 22, "\(place)")
+    }
   }
 
   @Test(arguments: [ColorDepth.truecolor, .indexed], Theme.allCases) func `have four levels`(

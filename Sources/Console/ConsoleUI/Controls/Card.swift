@@ -117,7 +117,7 @@ package struct Card: Box {
 
   private func draw(_ bars: BarRow?, _ context: GraphicsContext, _ x: Int, _ y: Int, _ isSelected: Bool) {
     let quiet = tones.selectedQuiet
-    bars?.draw(context, at: Point(x, y), isSelected ? quiet : tones.washedMid, warm: isSelected ? quiet : tones.warm)
+    bars?.draw(context, at: Point(x, y), isSelected ? quiet : tones.washedSmallBar, warm: isSelected ? quiet : tones.warm)
   }
 
   private func underline(_ context: GraphicsContext, _ text: Rect) {

@@ -47,12 +47,17 @@ public final class Tones {
     ? grey(isHighContrast ? 7.2 : 5, 0x949494) : palette.isDark && palette.isStrong(mid) ? mid : .plain
   public private(set) lazy var paused: CellStyle =
     palette.isMixed ? grey(isHighContrast ? 5.6 : 3.05, 0x6A6A6A) : upcoming
-  /// A bar beside overtime: `full` or, for a tint that looks like overtime, `mid` or the text colour.
-  public private(set) lazy var bar: CellStyle = isRed ? .plain : isWarm && hasShades ? mid : full
+  /// A bar beside overtime: `full` or, for a tint that looks like overtime, `mid`, a grey or the text colour.
+  public private(set) lazy var bar: CellStyle = isRed ? besideRed?.bar ?? .plain : isWarm && hasShades ? mid : full
+  /// One of many small bars beside overtime, on the background and on a wash.
+  public private(set) lazy var smallBar: CellStyle = besideRed?.mid ?? mid
+  public private(set) lazy var washedSmallBar: CellStyle = besideRed?.washedMid ?? washedMid
   /// Four levels from `low` to `bar`; nil where they can't differ by colour.
-  public private(set) lazy var levels: [CellStyle]? = palette.isMixed ? mixedLevels : nil
+  public private(set) lazy var levels: [CellStyle]? = besideRed?.levels ?? (palette.isMixed ? mixedLevels : nil)
+  /// Grey tones for what stands beside overtime, if the tint is red and colours can be mixed.
+  private lazy var besideRed: Tones? = isRed && palette.isMixed ? tinted(.grey) : nil
   /// Overtime, damage and imminent deletion, as a shape and as text: coral, with a contrast of 4.5:1.
-  public private(set) lazy var warm: CellStyle = isStandard ? signal(warmColor) : tinted(.standard).warm
+  public private(set) lazy var warm: CellStyle = isStandard ? signal(Self.warmColor) : tinted(.standard).warm
   /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1. Where no such amber exists, as in 16 colours on
   /// white, it is bold in the text's own colour; on an unknown background, it is a bright one in bold.
   public private(set) lazy var amber: CellStyle =
@@ -88,8 +93,8 @@ public final class Tones {
   /// A selected failure, or a selected button for a deletion.
   public private(set) lazy var selectedWarm: CellStyle = selection(
     // NB: the red of 16 and of 8 colours is dark.
-    of: Tint(main: warmColor, accent: palette.isMixed ? .black : .white, shades: [167, 203, 210, 0, 0, 0, 0, 0]),
-    in: palette.moved(warmColor, to: palette.shape)
+    of: Tint(main: Self.warmColor, accent: palette.isMixed ? .black : .white, shades: [167, 203, 210, 0, 0, 0, 0, 0]),
+    in: palette.moved(Self.warmColor, to: palette.shape)
   ).text
   private(set) lazy var prominent = palette.depth == .mono ? Style(attributes: .bold) : Style(attributes: .bold).over(selected)
   /// Whether tones differ by colour. Otherwise shapes differ by their characters: `█ ▓ ░`.
@@ -109,11 +114,13 @@ public final class Tones {
   let palette: Palette
   private let tint: Tint
   private var isStandard: Bool { tint == .standard }
-  /// Whether the tint has the colour of overtime, among 16 or 8.
+  /// Whether the tint has the colour of overtime.
   private var isRed: Bool { Self.isRed(tint, palette) }
   private static func isRed(_ tint: Tint, _ palette: Palette) -> Bool {
-    !palette.isMixed && palette.depth != .mono && tint.main.basic % 8 == 1
+    palette.isMixed ? angle(to: tint) < 10 : palette.depth != .mono && tint.main.basic % 8 == 1
   }
+  /// Returns the angle between the hues of overtime and of a tint; 180 degrees for grey.
+  private static func angle(to tint: Tint) -> Double { OKLab(warmColor.rgb).hueAngle(to: OKLab(tint.main.rgb)) ?? 180 }
   /// The tint, lightened or darkened to the contrast of a shape.
   private let color: OKLab
 
@@ -236,10 +243,10 @@ public final class Tones {
   }
 
   private var amberColor: Color { Color(rgb: 0xF2B33D, indexed: 214, basic: 3) }
-  private var warmColor: Color { Color(rgb: 0xFF6B57, indexed: 203, basic: 1) }
+  private static var warmColor: Color { Color(rgb: 0xFF6B57, indexed: 203, basic: 1) }
 
-  /// Whether the tint looks like overtime.
-  private var isWarm: Bool { OKLab(warmColor.rgb).hueAngle(to: OKLab(tint.main.rgb)).map { $0 < 30 } ?? false }
+  /// Whether the tint looks much like overtime, or stands for one that does.
+  private var isWarm: Bool { tint == .grey || Self.angle(to: tint) < 30 }
 
   // MARK: - Cache
 

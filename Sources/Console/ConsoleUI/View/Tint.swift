@@ -20,6 +20,11 @@ public struct Tint: Hashable {
     main: Color(rgb: 0x6E92FF, indexed: 69, basic: 12), accent: .black, shades: [19, 25, 26, 69, 111, 153, 0, 0])
 }
 
+extension Tint {
+  /// The tint of shapes beside overtime whose own tint is red: a grey that is seen on black and on white.
+  static let grey = Tint(main: Color(rgb: 0x808080, indexed: 244, basic: 8), accent: .black)
+}
+
 extension View {
   /// Sets the tint from which the view's tones are derived.
   public func tint(_ tint: Tint) -> some View { environment(\.tint, tint) }
