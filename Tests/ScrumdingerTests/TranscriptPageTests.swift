@@ -99,6 +99,20 @@ extension AppTests {
       #expect(app.footer.contains("/ Find"))
     }
 
+    @Test func `marks the current match in the selected line without colours, too`() async throws {
+      let app = await AppScreen.open(depth: .mono)
+      Router.shared.navigate(to: .transcript(History.appDevFriday.id, of: DailyScrum.appDev.id))
+      await app.settle()
+      await app.press("/")
+      await app.type("the")
+      await app.press(.return)
+      let found = (0..<24).flatMap { y in (0..<80).map { app.terminal.style($0, y) } }.filter { $0.attributes.contains(.underline) }
+      let current = found.filter { $0.attributes.contains(.bold) }
+      #expect(current.count == 3 && Set(current).count == 1)
+      #expect(app.terminal.style(40, app.lines.firstIndex { $0.contains("login") } ?? 0).attributes.contains(.reverse))
+      #expect(current.first?.attributes.contains(.reverse) == false, "apart from the line around it")
+    }
+
     @Test func `marks the words that were found`() async throws {
       let app = await open("one two\nthree")
       let before = try style(of: "two", app)

@@ -119,7 +119,10 @@ struct CellGrid {
     let start = y * size.width
     var cells = cells.mutableSpan
     for index in start + columns.lowerBound..<start + columns.upperBound {
-      var painted = style.over(cells[index].style)
+      let below = cells[index].style
+      var painted = style.over(below)
+      // What is marked by reverse stays apart in an area that is reversed.
+      if style.attributes.contains(.reverse), below.attributes.contains(.reverse) { painted.attributes.remove(.reverse) }
       // Dim text is hard to read on a background that it wasn't designed for.
       if style.background != nil || style.attributes.contains(.reverse) { painted.attributes.remove(.dim) }
       cells[index].style = painted

@@ -99,7 +99,7 @@ struct TranscriptLine: View {
   /// Whether the name has a column of its own.
   private var hasColumn: Bool { nameWidth > 0 && line.utterance == nil }
 
-  private var mark: CellStyle { tones.hasShades ? tones.selected : .plain }
+  private var mark: CellStyle { tones.selected }
 
   /// Returns the end of the name that a line without a time begins with.
   private func nameEnd(in text: String) -> String.Index {
