@@ -4,7 +4,7 @@ extension Strings.List {
     unarchive: "Zurückholen", orderNotKept: { "Sortierung nicht gemerkt: \($0)" }, archived: { "\($0) archiviert" },
     archivedTitle: { "„\($0)“ archiviert · \($1) macht es rückgängig" },
     unarchivedTitle: { "„\($0)“ ist wieder in der Liste" }, andMore: { "und \($0) weitere" }, more: { "\($0) weitere" },
-    inMeetings: "In vergangenen Meetings gefunden", ofTheme: { "Farbe \($0)" },
+    inMeetings: "In vergangenen Meetings gefunden",
     passages: { $0 == 1 ? "1 Treffer" : "\($0) Treffer" },
     olderMeetings: { $0 == 1 ? "und 1 älteres Meeting" : "und \($0) ältere Meetings" },
     noMatch: { "Kein Scrum und kein früheres Meeting passt zu „\($0)“" },

@@ -162,7 +162,6 @@ extension AppTests {
       #expect(!isFull(8))
       #expect(app.lines[2].hasPrefix("  ▌ Design"))
       #expect(app.lines[5].hasPrefix("    App Dev"))
-      #expect(app.lines[3].contains("Yellow") == (depth == .mono))
     }
 
     @Test func `a new scrum is selected and has the least used theme`() async {

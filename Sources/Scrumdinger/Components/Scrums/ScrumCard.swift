@@ -50,16 +50,15 @@ struct ScrumCard: View {
     }
   }
 
-  /// The number of attendees or of updates, the open items and, without colours, the theme.
+  /// The number of attendees or of updates, and the open items.
   private var detail: String {
     let words = prepared.inWords ?? strings.units.attendees(scrum.attendees.count)
     // NB: for a screen reader, the title and the length come first.
     let attendees = isAccessible || !scrum.attendees.isEmpty ? words : words.capitalizedSentence
     let items = open == 0 ? nil : isAccessible ? strings.items.openItems(open) : strings.items.open(open)
-    let theme = tones.hasShades || isAccessible ? nil : strings.list.ofTheme(scrum.theme.localName)
     // NB: the heading says it to the eye.
     let archived = isInArchive && isAccessible ? strings.settings.archived.lowercased() : nil
-    return [attendees, items, theme, archived].compactMap(\.self).joined(separator: " · ")
+    return [attendees, items, archived].compactMap(\.self).joined(separator: " · ")
   }
 }
 
