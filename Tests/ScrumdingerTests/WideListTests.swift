@@ -37,6 +37,24 @@ extension AppTests {
       #expect(!app.shows("Loading"))
     }
 
+    @Test(arguments: [("w", "Yesterday"), ("T", "Repository")] as [(KeyEquivalent, String)])
+    func `stand an update and the team’s page, too`(key: KeyEquivalent, word: String) async throws {
+      let app = await AppScreen.open(.mock, Size(200, 60))
+      await app.press(key)
+      #expect(app.lines[1].hasPrefix("  Daily scrums"))
+      let line = try #require(app.line(word)), start = try #require(line.range(of: word)).lowerBound
+      #expect(line.distance(from: line.startIndex, to: start) > 60 && app.shows("Web Dev"), "\(app.text)")
+      app.terminal.resize(Size(139, 40))
+      await app.settle()
+      #expect(app.shows(word) && !app.shows("Web Dev"))
+    }
+
+    @Test func `shows no list beside the team’s page before there are scrums`() async {
+      let app = await AppScreen.open(.with([]), Size(200, 60))
+      await app.press("T")
+      #expect(app.lines[1].hasPrefix("  Team") && app.line("Repository")?.hasPrefix("  Repository") == true, "\(app.text)")
+    }
+
     @Test func `stands nothing while the screen is narrower`() async {
       let app = await AppScreen.open(.mock, Size(139, 40))
       #expect(!app.shows("Cathy"))

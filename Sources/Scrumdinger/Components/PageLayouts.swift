@@ -9,6 +9,8 @@ struct SplitView<Sidebar: View, Detail: View>: View {
   /// The only column of a narrow screen, and the focused one of a wide screen.
   let preferredCompactColumn: Column
   var onOtherTap: () -> Void = {}
+  /// Whether there is anything in the sidebar to show.
+  var hasSidebar = true
   /// The title above the sidebar of a wide screen, while the detail has the focus.
   var sidebarTitle = ""
   /// The blank columns before the detail of a wide screen: none before a page with a margin of its own.
@@ -25,7 +27,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
       // NB: without `AnyView`, the runtime would look up the content's type by name, because this view is generic.
       AnyView(
         HStack(spacing: 0) {
-          if size.width >= Self.widthForTwo, !isAccessible {
+          if size.width >= Self.widthForTwo, hasSidebar, !isAccessible {
             let width = min(Self.widestSidebar, size.width * 2 / 5)
             if preferredCompactColumn == .sidebar {
               sidebar.frame(width: width).padding(right: 2)

@@ -23,7 +23,7 @@ extension Home {
         case .meeting(let id): MeetingDetail(id: id)
         case .follow(let id): FollowPage(id: id)
         case .allStatistics: AllStatisticsPage(scrums: scrums)
-        case .team: TeamPage()
+        case .team: TeamPage(scrums: scrums)
         case .summary(let id): Existing(value: scrums.listing.scrums[id: id]) { MeetingSummaryPage(scrum: $0, scrums: scrums) }
         case .history(let id, let scrum):
           PastMeeting(id: id, scrum: scrum, scrums: scrums) { meeting, history in

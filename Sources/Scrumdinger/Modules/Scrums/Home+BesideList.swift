@@ -1,5 +1,6 @@
 import AppResources
 import Puddles
+import ScrumStore
 import Scrums
 import Settings
 
@@ -15,8 +16,9 @@ extension Home {
 
     var body: some View {
       SplitView(
-        preferredCompactColumn: .detail, onOtherTap: { router.popToRoot() }, sidebarTitle: Strings.local.list.title,
-        detailMargin: hasMargin ? 0 : 2
+        preferredCompactColumn: .detail, onOtherTap: { router.popToRoot() },
+        hasSidebar: !scrums.listing.scrums.isEmpty || !scrums.listing.damages.isEmpty,
+        sidebarTitle: Strings.local.list.title, detailMargin: hasMargin ? 0 : 2
       ) {
         Cards(scrums: scrums, filtered: scrums.filtered(by: router.filter, in: session.order.value))
       } detail: { isBesideList in

@@ -13,6 +13,7 @@ extension Home {
     @Environment(ScreenActions.self) private var screen
     @Environment(ScrumProvider.self) private var provider
     @Environment(\.configuration.bindings) private var keys
+    @Boxed var scrums: LoadedScrums
     @State private var place = RemoteBranch()
     @State private var sharesTranscripts = false
     @State private var isStopping = false
@@ -20,16 +21,18 @@ extension Home {
     private var strings: Strings.Team { Strings.local.team }
 
     var body: some View {
-      ReadingPage(spacing: 1) { room in
-        if let notice { Text(notice) }
-        content(room)
+      BesideList(scrums: scrums) { isBesideList in
+        ReadingPage(spacing: 1) { room in
+          if let notice { Text(notice) }
+          content(room)
+        }
+        .navigationWidth(isBesideList ? nil : ReadingPage<EmptyView>.comfortable)
       }
       .navigationTitle(strings.title)
       // NB: what has failed is shown above the first setting, which has the focus.
       .navigationTight()
       .navigationSubtitle(state)
       .navigationAccessory(team.isTroubled ? AnyView(Text(state).foregroundStyle(.warning).lineLimit(1)) : nil)
-      .navigationWidth(ReadingPage<EmptyView>.comfortable)
       .toolbar {
         if team.settings != nil {
           if team.report?.kind == .refused {

@@ -41,21 +41,21 @@ extension Home {
     private var strings: Strings.Updates { Strings.local.updates }
 
     var body: some View {
-      content
-        .padding(horizontal: 2)
-        .navigationTitle(scrum.displayTitle)
-        .navigationSubtitle(scrums.remark ?? notice ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
-        .navigationWidth(UpdateForm.mostColumns + 4)
-        .navigationTight()
-        .tint(scrum.theme.tint)
-        .onKeyPress(action: press)
-        .task(begin)
-        .task(id: author) { await load() }
-        .onChange(of: note) { session.updates.current = isEdited ? (note, scrum.id) : nil }
-        .onDisappear {
-          if !hasLeft { keepDraft() }
-          session.updates.current = nil
-        }
+      BesideList(scrums: scrums) { isBesideList in
+        content.padding(horizontal: 2).navigationWidth(isBesideList ? nil : UpdateForm.mostColumns + 4)
+      }
+      .navigationTitle(scrum.displayTitle)
+      .navigationSubtitle(scrums.remark ?? notice ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
+      .navigationTight()
+      .tint(scrum.theme.tint)
+      .onKeyPress(action: press)
+      .task(begin)
+      .task(id: author) { await load() }
+      .onChange(of: note) { session.updates.current = isEdited ? (note, scrum.id) : nil }
+      .onDisappear {
+        if !hasLeft { keepDraft() }
+        session.updates.current = nil
+      }
     }
 
     @ViewBuilder private var content: some View {
