@@ -1,10 +1,11 @@
 import ConsoleUI
 
-/// The layout of a page with a year of each scrum: as many weeks, and as large, as the page has room for.
+/// The layout of a page with a year of each scrum: as many weeks, and as large, as the page has room for. The years end where
+/// the page does.
 struct ScrumYearsLayout {
   /// Blank columns: before the texts, for the strip; between the texts and the year; and after the year.
   static let left = 2, gap = 2, right = 1
-  private static let year = 52, widestText = 19, titles = 14...24, textRows = 3
+  private static let year = 52, widestText = 19, leastTitle = 14, wideTitle = 24, textRows = 3
 
   let detail: MeetingYear.Detail
   let weeks: Int
@@ -12,6 +13,8 @@ struct ScrumYearsLayout {
   let spacing: Int
   /// The width of the title, and of all text beside the year.
   let title: Int, text: Int
+  /// Whether the figures stand beside the title.
+  let isInTitle: Bool
   /// The indices of the figures beside each other, in their order; empty where figures are below each other.
   let inLine: [Int]
   /// The width of each figure's number, and of the whole figure.
@@ -44,23 +47,23 @@ struct ScrumYearsLayout {
         detail = .days(columns: isLarge ? 2 : 1)
         let free = inner - detail.columns * Self.year
         inLine = free >= line ? [0, 1, 2] : []
-        // NB: without figures, titles need the room.
-        text = free >= line ? max(line, min(free, Self.titles.upperBound)) : max(least, min(Self.widestText, free))
-        title = text
+        text = max(least, free)
+        isInTitle = text - line - 2 >= Self.wideTitle
+        title = isInTitle ? text - line - 2 : text
         self.weeks = isLarge ? Self.year : weeks(text)
         spacing = isLarge || isLoose ? 1 : 0
         self.height = isLarge ? large : small + spacing * (count - 1)
         return
       }
     }
-    detail = .weeks
+    (detail, isInTitle) = (.weeks, true)
     let free = inner - Self.year, order = [1, 0, 2]
     inLine =
       (0...3).reversed().lazy.map { Array(order.prefix($0)) }.first { shown in
-        free - shown.reduce(0) { $0 + all[$1] + 2 } >= Self.titles.lowerBound
+        free - shown.reduce(0) { $0 + all[$1] + 2 } >= Self.leastTitle
       } ?? []
     let shown = inLine.reduce(0) { $0 + all[$1] + 2 }
-    title = max(12, min(Self.titles.upperBound, free - shown))
+    title = max(12, free - shown)
     text = title + shown
     self.weeks = weeks(text)
     spacing = 2 * count - 1 <= room.height ? 1 : 0

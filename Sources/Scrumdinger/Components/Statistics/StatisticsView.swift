@@ -33,7 +33,7 @@ struct StatisticsView: View {
           figuresAndPlot(room, rowsBelow: 0)
           HStack(alignment: .top, spacing: Self.gap) {
             let half = (room.width - Self.gap) / 2
-            VStack(alignment: .leading, spacing: 1) { people(width: half) }.frame(width: half, alignment: .leading)
+            VStack(alignment: .leading, spacing: 1) { people(half) }.frame(width: half, alignment: .leading)
             VStack(alignment: .leading, spacing: 1) {
               remarks()
               meetings(Size(half, room.height), below: rowsOfRemarks)
@@ -48,13 +48,13 @@ struct StatisticsView: View {
               remarks()
             }
             .frame(width: half, alignment: .leading)
-            VStack(alignment: .leading, spacing: 1) { people(width: room.width - Self.gap - half) }
+            VStack(alignment: .leading, spacing: 1) { people(room.width - Self.gap - half) }
           }
         } else {
-          let width = min(room.width, Self.widestColumn), tables = arePrepared ? 2 : 1
+          let width = min(room.width, Self.widestColumn), tables = statistics.arePrepared ? 2 : 1
           let rowsBelow = tables * (statistics.people.count + 2) + statistics.notes.count
           figuresAndPlot(Size(width, room.height), rowsBelow: rowsBelow)
-          people(width: width)
+          people(width)
           meetings(Size(width, room.height), below: tables * (statistics.people.count + 2) + rowsOfRemarks)
           // NB: where only one row is missing, the period is left out, since the calendar shows its days.
           remarks(hasPeriod: !hasCalendar || Self.rowsOfCalendar + rowsBelow != room.height + 1)
@@ -91,8 +91,6 @@ struct StatisticsView: View {
 
   /// A screen reader gets the meetings as rows.
   private var hasCalendar: Bool { statistics.hasCalendar && !isAccessible }
-
-  private var arePrepared: Bool { statistics.people.contains { $0.prepared > 0 } }
 
   /// The figures above a calendar or, with fewer than 20 meetings, above a bar for each meeting. The bars take at least
   /// five rows, and at most the rows that the views below leave.
@@ -143,79 +141,15 @@ struct StatisticsView: View {
   }
 
   private func bars(_ points: some Collection<Statistics.Point>, width: Int) -> some View {
-    MeetingBars(points: Array(points), days: DayNames(at: now), width: width, start: columns(of: width).name + Self.afterName)
+    MeetingBars(
+      points: Array(points), days: DayNames(at: now), width: width, start: statistics.columns(of: width).name + Self.afterName)
   }
 
   private func figures(_ room: Size) -> some View {
     StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: room.height < Self.roomForFigures)
   }
 
-  /// A table of each person's mean, share and recent speaking times, and a table of how many meetings each person
-  /// prepared for.
-  @ViewBuilder private func people(width: Int) -> some View {
-    let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
-    if !people.isEmpty {
-      let shares = Dictionary(zip(statistics.people.map(\.id), statistics.wholeShares)) { first, _ in first }
-      // NB: an even share takes four fifths of the width, so that shares of few people don't look like all.
-      let most = max(1.25 / Double(people.count), people.map(\.share).max() ?? 0)
-      let figure = statistics.meetings == 1 ? Strings.local.history.time : strings.mean
-      table(
-        people, strings.speakingTimes, figure, hasCalendar ? remark(people, width) : "", width: width,
-        { ($0.mean?.clock ?? "–", shares[$0.id] ?? 0) }
-      ) { person in
-        if hasCalendar {
-          Sparkline(person.recent, plan: share).frame(maxWidth: Self.sparkline, alignment: .leading)
-        } else {
-          TimeBar(time: person.share / most).padding(right: 2)
-        }
-      }
-    }
-    if arePrepared {
-      let heading = Strings.local.updates.preparedHeading
-      table(statistics.people, heading, strings.meetings, width: width, { ("\($0.prepared)", Double($0.prepared) / meetings) }) {
-        TimeBar(time: Double($0.prepared) / meetings)
-      }
-    }
-  }
-
-  private static let sparkline = 59
-
-  /// Returns the same columns for all tables, with room for the longest name.
-  private func columns(of width: Int) -> TimesColumns {
-    let people = statistics.people
-    return TimesColumns(
-      longest: people.compactMap(\.mean).max() ?? .zero, name: people.map(\.name.columns).max() ?? 0, width: width)
-  }
-
-  /// Returns how many meetings the sparklines show: each, or the last ones.
-  private func remark(_ people: [Statistics.Person], _ width: Int) -> String {
-    let room = TimesRow<EmptyView>.barWidth(width, columns(of: width))
-    let shown = BarRow.bars(in: min(Self.sparkline, room)), most = people.map(\.recent.count).max() ?? 0
-    return shown < most ? Strings.local.detail.lastTurns(shown) : strings.eachTime
-  }
-
-  private func table(
-    _ people: [Statistics.Person], _ title: String, _ figure: String, _ remark: String = "", width: Int,
-    _ values: @escaping (Statistics.Person) -> (figure: String, share: Double),
-    @ViewBuilder bar: @escaping (Statistics.Person) -> some View
-  ) -> some View {
-    VStack(alignment: .leading) {
-      let title = Text(title).foregroundStyle(.heading), columns = columns(of: width)
-      TimesRow(
-        isHeading: true, name: title, time: quiet(figure), share: quiet(strings.share), width: width, columns: columns
-      ) {
-        quiet(remark)
-      }
-      ForEach(people) { person in
-        let (figure, share) = values(person)
-        TimesRow(
-          name: Text(person.name), time: Text(figure), share: quiet(strings.percent(share)), width: width, columns: columns
-        ) {
-          bar(person)
-        }
-      }
-    }
-  }
+  private func people(_ width: Int) -> some View { StatisticsPeople(statistics: statistics, share: share, width: width) }
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 
@@ -232,10 +166,6 @@ struct StatisticsView: View {
       ForEach(damages.byFile, id: \.self) { DamageNotice(damages: $0) }
     }
   }
-}
-
-extension Statistics {
-  var hasCalendar: Bool { calendar.count >= 20 }
 }
 
 struct StatisticsView_Previews: PreviewProvider {

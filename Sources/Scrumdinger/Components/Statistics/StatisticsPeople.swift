@@ -1,0 +1,95 @@
+import AppResources
+import ConsoleUI
+import Scrums
+
+/// A table of each person's mean, share and recent speaking times, and a table of how many meetings each person
+/// prepared for.
+struct StatisticsPeople: View {
+  @Environment(\.accessibilityEnabled) private var isAccessible
+  let statistics: Statistics
+  /// The share of each attendee, against which recent times are drawn.
+  let share: Duration
+  /// The width of the tables, in columns.
+  let width: Int
+
+  private var strings: Strings.Statistics { Strings.local.statistics }
+  private var hasCalendar: Bool { statistics.hasCalendar && !isAccessible }
+
+  @ViewBuilder var body: some View {
+    let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
+    if !people.isEmpty {
+      let shares = Dictionary(zip(statistics.people.map(\.id), statistics.wholeShares)) { first, _ in first }
+      // NB: an even share takes four fifths of the width, so that shares of few people don't look like all.
+      let most = max(1.25 / Double(people.count), people.map(\.share).max() ?? 0)
+      let figure = statistics.meetings == 1 ? Strings.local.history.time : strings.mean
+      table(
+        people, strings.speakingTimes, figure, hasCalendar ? remark(people) : "",
+        { ($0.mean?.clock ?? "–", shares[$0.id] ?? 0) }
+      ) { person in
+        if hasCalendar {
+          Sparkline(person.recent, plan: share).frame(maxWidth: Self.sparkline, alignment: .leading)
+        } else {
+          TimeBar(time: person.share / most).padding(right: 2)
+        }
+      }
+    }
+    if statistics.arePrepared {
+      let heading = Strings.local.updates.preparedHeading
+      table(statistics.people, heading, strings.meetings, "", { ("\($0.prepared)", Double($0.prepared) / meetings) }) {
+        TimeBar(time: Double($0.prepared) / meetings)
+      }
+    }
+  }
+
+  private static let sparkline = 59
+
+  /// Returns how many meetings the sparklines show: each, or the last ones.
+  private func remark(_ people: [Statistics.Person]) -> String {
+    let room = TimesRow<EmptyView>.barWidth(width, statistics.columns(of: width))
+    let shown = BarRow.bars(in: min(Self.sparkline, room)), most = people.map(\.recent.count).max() ?? 0
+    return shown < most ? Strings.local.detail.lastTurns(shown) : strings.eachTime
+  }
+
+  private func table(
+    _ people: [Statistics.Person], _ title: String, _ figure: String, _ remark: String,
+    _ values: @escaping (Statistics.Person) -> (figure: String, share: Double),
+    @ViewBuilder bar: @escaping (Statistics.Person) -> some View
+  ) -> some View {
+    VStack(alignment: .leading) {
+      let title = Text(title).foregroundStyle(.heading), columns = statistics.columns(of: width)
+      TimesRow(
+        isHeading: true, name: title, time: quiet(figure), share: quiet(strings.share), width: width, columns: columns
+      ) {
+        quiet(remark)
+      }
+      ForEach(people) { person in
+        let (figure, share) = values(person)
+        TimesRow(
+          name: Text(person.name), time: Text(figure), share: quiet(strings.percent(share)), width: width, columns: columns
+        ) {
+          bar(person)
+        }
+      }
+    }
+  }
+
+  private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
+}
+
+extension Statistics {
+  /// Whether there is a calendar instead of a bar for each meeting.
+  var hasCalendar: Bool { calendar.count >= 20 }
+
+  var arePrepared: Bool { people.contains { $0.prepared > 0 } }
+
+  /// Returns the same columns for all tables, with room for the longest name.
+  func columns(of width: Int) -> TimesColumns {
+    TimesColumns(longest: people.compactMap(\.mean).max() ?? .zero, name: people.map(\.name.columns).max() ?? 0, width: width)
+  }
+}
+
+struct StatisticsPeople_Previews: PreviewProvider {
+  static var previews: some View {
+    StatisticsPeople(statistics: .mock, share: .seconds(160), width: 76).previewDisplayName("Thirty meetings")
+  }
+}
