@@ -42,8 +42,7 @@ extension AppTests {
       let app = await AppScreen.open(.mock, Size(200, 60))
       await app.press(key)
       #expect(app.lines[1].hasPrefix("  Daily scrums"))
-      let line = try #require(app.line(word)), start = try #require(line.range(of: word)).lowerBound
-      #expect(line.distance(from: line.startIndex, to: start) > 60 && app.shows("Web Dev"), "\(app.text)")
+      #expect(try #require(app.position(of: word)).x > 60 && app.shows("Web Dev"), "\(app.text)")
       app.terminal.resize(Size(139, 40))
       await app.settle()
       #expect(app.shows(word) && !app.shows("Web Dev"))

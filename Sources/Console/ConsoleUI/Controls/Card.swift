@@ -81,6 +81,12 @@ package struct Card: Box {
       quiet = isSelected ? tones.selectedQuiet : tones.quiet, noted = isLive ? isSelected ? bold : tones.title : quiet
     let text = card.inset(left: Self.margin, right: Self.margin)
     guard lines.count > 1, text.width > 0 else { return }
+    func drawBars(_ x: Int, _ y: Int) {
+      guard let row = memory.bars, !bars.isEmpty else { return }
+      // NB: in ASCII, bars are thin.
+      let bar = isSelected ? quiet : node.environment.isUnicode ? tones.washedSmallBar : tones.bar
+      row.draw(context, at: Point(x, y), bar, warm: isSelected ? quiet : tones.warm)
+    }
     if isCompact {
       let (detail, note) = columns(text)
       let hasDetail = detail >= text.minX + Self.title, hasNote = note >= text.minX + Self.title
@@ -88,13 +94,13 @@ package struct Card: Box {
       lines[3].draw(context, at: text.origin, width: text.width, value, value)
       if hasDetail { lines[1].draw(context, at: Point(detail, text.minY), width: Self.note, quiet, quiet, cutting: .parts) }
       if hasNote { lines[2].draw(context, at: Point(note, text.minY), width: Self.note, noted, noted) }
-      if hasDetail { draw(memory.bars, context, note - 1 - BarRow.columns(bars: bars.count), text.minY, isSelected) }
+      if hasDetail { drawBars(note - 1 - BarRow.columns(bars: bars.count), text.minY) }
     } else {
       lines[0].draw(context, at: text.origin, width: text.width, title, value)
       guard card.height > 1 else { return underline(context, text) }
       lines[1].draw(context, at: Point(text.minX, text.minY + 1), width: text.width, quiet, noted, cutting: .parts)
       let x = text.maxX - max(Self.note, self.note.columns) - 1 - BarRow.columns(bars: bars.count)
-      if x >= text.minX + detail.columns + Self.margin { draw(memory.bars, context, x, text.minY + 1, isSelected) }
+      if x >= text.minX + detail.columns + Self.margin { drawBars(x, text.minY + 1) }
     }
     underline(context, text)
   }
@@ -113,11 +119,6 @@ package struct Card: Box {
     let end =
       detail >= least ? detail : note >= least ? note + max(0, Self.note - self.note.columns) : text.maxX - value.columns
     return end - text.minX
-  }
-
-  private func draw(_ bars: BarRow?, _ context: GraphicsContext, _ x: Int, _ y: Int, _ isSelected: Bool) {
-    let quiet = tones.selectedQuiet
-    bars?.draw(context, at: Point(x, y), isSelected ? quiet : tones.washedSmallBar, warm: isSelected ? quiet : tones.warm)
   }
 
   private func underline(_ context: GraphicsContext, _ text: Rect) {
