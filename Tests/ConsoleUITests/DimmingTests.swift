@@ -63,27 +63,28 @@ private struct Asked: View {
     #expect(eight.dimmed(Style(foreground: .white, background: .blue)) == Style(attributes: .dim))
   }
 
-  @Test func `a picture is left out where nothing can be mixed`() {
+  @Test func `a picture keeps its shape where nothing can be mixed`() {
     let colors = TerminalColors(ground: 0x000000, ink: 0xE5E5E5)
     let half = Style(foreground: .yellow, attributes: .picture), whole = Style(background: .yellow, attributes: .picture)
     let unknown = Tones.of(.standard, on: TerminalColors(), .truecolor)
     for tones in [Tones.of(.standard, on: colors, .basic), Tones.of(.standard, on: colors, .eight), unknown] {
       let shade = Style(foreground: tones.palette.depth == .basic ? .gray : nil, attributes: [.picture, .dim])
       #expect(tones.dimmed(whole) == shade && tones.dimmed(half) == shade)
-      let surface = Surface(Size(3, 1))
-      surface.write("▀ ".glyphs[...], at: .zero, half, clip: surface.bounds)
-      surface.fill(Rect(x: 1, y: 0, width: 1, height: 1), whole)
-      surface.write("1".glyphs[...], at: Point(2, 0), .plain, clip: surface.bounds)
-      surface.restyle(tones.dimmed)
-      #expect((0..<3).map { surface[$0, 0].glyph } == Array("  1".glyphs))
+      #expect(glyphs(half, whole, tones) == "▀█1")
     }
-    let mono = Tones.of(.standard, on: colors, .mono)
-    let digit = Style(attributes: [.reverse, .picture]), surface = Surface(Size(2, 1))
-    surface.write("▀▀".glyphs[...], at: .zero, Style(attributes: .picture), clip: surface.bounds)
-    surface.fill(Rect(x: 1, y: 0, width: 1, height: 1), digit)
-    surface.restyle(mono.dimmed)
-    #expect((0..<2).map { surface[$0, 0].glyph } == Array("  ".glyphs))
+    let mono = Tones.of(.standard, on: colors, .mono), digit = Style(attributes: [.reverse, .picture])
+    #expect(glyphs(Style(attributes: .picture), digit, mono) == "▀█1")
     #expect(mono.dimmed(digit) == Style(attributes: [.picture, .dim]))
     #expect(mono.dimmed(Style(attributes: .reverse)) == Style(attributes: .dim), "text that was selected")
+  }
+
+  /// Half a cell, a whole cell and a digit below a dialog.
+  private func glyphs(_ half: Style, _ whole: Style, _ tones: Tones) -> String {
+    let surface = Surface(Size(3, 1))
+    surface.write("▀".glyphs[...], at: .zero, half, clip: surface.bounds)
+    surface.fill(Rect(x: 1, y: 0, width: 1, height: 1), whole)
+    surface.write("1".glyphs[...], at: Point(2, 0), .plain, clip: surface.bounds)
+    surface.restyle(tones.dimmed)
+    return String(glyphs: (0..<3).map { surface[$0, 0].glyph })
   }
 }

@@ -59,12 +59,26 @@ struct `A question with keys on its answers` {
     }
   }
 
-  @Test func `leaves no part of a row beside it, and the rows above`() {
+  @Test func `covers a margin and the words that it would cut, and leaves all else in place`() {
     let screen = Screen(Page(), 80, 14)
     let rows = screen.lines.filter { $0.contains("│") }
     #expect(rows.count == 5, "\(screen.lines.joined(separator: "\n"))")
-    for row in rows { #expect(row.hasPrefix("    ") && !row.contains("here") && row.hasSuffix("│"), "\(row)") }
+    for row in rows { #expect(row.hasPrefix("━━ ┃ here   ") && row.hasSuffix("│"), "\(row)") }
     #expect(screen.lines[0] == "━━ ┃ here  nothing was cut off by any question, or was it")
+  }
+
+  @Test(arguments: [ColorDepth.truecolor, .eight]) func `leaves no piece of a field beside it`(depth: ColorDepth) {
+    struct Page: View {
+      var body: some View {
+        VStack { ForEach(0..<12) { _ in TextField("", text: .constant("")) } }
+          .confirmationDialog("End?", isPresented: .constant(true)) { Button("Yes") {} }
+      }
+    }
+    let screen = Screen(Page(), 80, 14)
+    screen.terminal.colorDepth = depth
+    screen.terminal.resize(Size(80, 15))
+    let row = screen.lines.firstIndex { $0.contains("Yes") } ?? 0
+    #expect((0..<80).allSatisfy { !screen.terminal.style($0, row).attributes.contains(.underline) })
   }
 
   @Test func `hides the large digits below it`() {

@@ -22,4 +22,7 @@ extension Glyph {
     default: false
     }
   }
+
+  /// Whether the glyph is a part of a strip beside rows, of a scroll bar or of a frame.
+  package var isStrip: Bool { code == 0x258C || code == 0x2590 || code == 0x2502 }
 }

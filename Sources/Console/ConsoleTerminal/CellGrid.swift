@@ -50,20 +50,18 @@ struct CellGrid {
     }
   }
 
-  private static let solid = [Glyph(code: 0x2588), Glyph(code: 0x2593)]
+  private static let full = Glyph(code: 0x2588)
 
-  /// Whether a cell shows a part of a picture, or a shape that fills the cell.
-  private func isFull(_ glyph: Glyph, _ style: Style) -> Bool {
-    guard style.attributes.contains(.picture) else { return Self.solid.contains(glyph) }
-    return glyph != .space || style.background != nil || style.attributes.contains(.reverse)
-  }
-
-  /// Changes the style of each damaged cell. Shapes that fill a cell are left out where they are dim.
+  /// Changes the style of each damaged cell. Where a part of a picture loses its fill, a full block takes its place.
   mutating func restyle(_ change: (Style) -> Style) {
     for y in damage.indices where damage[y] {
       for index in row(y) {
         let before = cells[index].style, after = change(before)
-        if after.attributes.contains(.dim), isFull(cells[index].glyph, before) { cells[index].glyph = .space }
+        if before.attributes.contains(.picture), before.background != nil || before.attributes.contains(.reverse),
+          after.background == nil, !after.attributes.contains(.reverse)
+        {
+          cells[index].glyph = Self.full
+        }
         cells[index].style = after
       }
     }

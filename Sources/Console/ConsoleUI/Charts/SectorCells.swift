@@ -71,10 +71,13 @@ struct SectorCells {
       x: Int16(x), y: Int16(y), arc: arc, position: position / Float(count(arc)), solid: solid, line: line)
   }
 
+  /// Returns the pixels of a cell on a thin ring.
+  func thin(_ cell: Cell) -> UInt8 { isUnicode ? cell.line : cell.solid }
+
   /// Returns the tone of a cell, and its pixels in that tone.
   func look(_ cell: Cell, _ marks: [SectorMark]) -> (tone: SectorMark.Tone, pixels: UInt8) {
     let mark = marks[Int(cell.arc)], tone = mark.tone(at: cell.position)
-    return (tone, mark.isThin || tone == .low && key.thinsSpent && isUnicode ? cell.line : cell.solid)
+    return (tone, mark.isThin ? cell.line : tone == .low && key.thinsSpent ? thin(cell) : cell.solid)
   }
 
   /// Returns the rows of cells that look different with other sectors.

@@ -86,7 +86,8 @@ private struct SectorDrawing {
       label = self.label(content, circle, key)
     } else {
       let (key, marks) = cells(circle.size, content.marks)
-      picture.draw(key, marks, content.styles, quiet: tones.quiet, at: circle.origin, context)
+      let isThin = context.isBelowQuestion && !tones.fades
+      picture.draw(key, marks, content.styles, quiet: tones.quiet, isThin: isThin, at: circle.origin, context)
       label = self.label(content, circle, key)
     }
     picture.text = label?.text

@@ -26,14 +26,17 @@ final class SectorPicture {
   }
 
   /// Draws the ring in characters.
-  /// - Parameter quiet: the style of dots in ASCII, which would be hard to see in a faint colour.
+  /// - Parameters:
+  ///   - quiet: the style of dots in ASCII, which would be hard to see in a faint colour.
+  ///   - isThin: whether to draw only thin lines and, in ASCII, dots.
   func draw(
-    _ key: SectorGeometry.Key, _ marks: [SectorMark], _ styles: SectorChart.Styles, quiet: Style, at origin: Point,
-    _ context: GraphicsContext
+    _ key: SectorGeometry.Key, _ marks: [SectorMark], _ styles: SectorChart.Styles, quiet: Style, isThin: Bool,
+    at origin: Point, _ context: GraphicsContext
   ) {
     let ring = cells(key)
     for cell in ring.cells {
-      let (tone, pixels) = ring.look(cell, marks), point = Point(origin.x + Int(cell.x), origin.y + Int(cell.y))
+      let (tone, pixels) = isThin ? (.low, ring.thin(cell)) : ring.look(cell, marks),
+        point = Point(origin.x + Int(cell.x), origin.y + Int(cell.y))
       guard pixels > 0 else { continue }
       switch key.cell?.height {
       case 2: context.write(.half, pixels, at: point, styles[tone])

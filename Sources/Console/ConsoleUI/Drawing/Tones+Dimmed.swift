@@ -1,8 +1,10 @@
 extension Tones {
   /// Returns the style that replaces a style below a dialog or a sheet. Text and fills fade towards the background.
-  /// Where colours can't be mixed with the background, text is dim without its colour and its fill, and cells of a picture
-  /// are left out.
+  /// Where colours can't be mixed with the background, both are dim without their colours.
   func dimmed(_ style: Style) -> Style { palette.ground == nil ? withoutFill(style) : mixed(style) }
+
+  /// Whether what is below a dialog becomes grey. Otherwise only the terminal dims it, and shapes stay strong.
+  var fades: Bool { palette.ground != nil || palette.depth == .basic }
 
   private func mixed(_ style: Style) -> Style {
     // NB: among 256 colours, faded ones are grey, since those near the background are too colourful.

@@ -28,8 +28,6 @@ import Observation
   var isDismissDisabled: Bool { !dismissDisablers.isEmpty }
   /// The panel's place on the screen; nil for a page.
   @ObservationIgnored var frame: CellRect?
-  /// The view on the page that its questions are about.
-  @ObservationIgnored weak var subject: Node?
   /// The page around the navigation stack of this page.
   @ObservationIgnored weak var outer: PageContext?
 

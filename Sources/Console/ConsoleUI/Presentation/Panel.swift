@@ -54,9 +54,7 @@ struct Panel<Content: View>: Box {
     let titleRow = hasFrame ? 0 : edge.top
     // NB: without a ground and a frame, only the whole screen keeps a panel apart from the page.
     let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + edge.rows))
-    let subject = subject(area, size, node)
-    var frame = Alignment.center.place(size, in: subject ?? questioned(area, size, node))
-    if let subject { frame.origin.x = max(area.minX, subject.minX + (subject.width - size.width) / 2) }
+    var frame = Alignment.center.place(size, in: questioned(area, size, node))
     // A sheet grows downwards, so that its contents stay in place: near the top, unless it needs those rows, too.
     let top = isWhole ? 0 : min(area.height / 9, (area.height - size.height) / 2)
     if !isQuestion || isWhole { frame = Rect(Point(frame.minX, area.minY + top), size) }
@@ -108,14 +106,6 @@ struct Panel<Content: View>: Box {
   /// Returns the maximum width of a question on a screen.
   private static func widestQuestion(_ columns: Int) -> Int { min(76, columns < leastApart ? columns : columns - 4) }
 
-  /// Returns the place of the view on the page that the question is about, if it has room for the question.
-  private func subject(_ area: Rect, _ size: Size, _ node: Node) -> Rect? {
-    guard isQuestion, let view = node.inherited.values.page?.subject, view.isAttached, view.rect.width >= size.width,
-      view.rect.height >= area.height / 2
-    else { return nil }
-    return view.rect
-  }
-
   /// The minimum number of rows for blank ones around and below a sheet.
   private static var leastBeside: Int { 12 }
 
@@ -148,35 +138,15 @@ struct Panel<Content: View>: Box {
     node.visible.forEach { $0.draw(context) }
   }
 
-  /// Clears strips of the page beside the panel that are too narrow to read, words that the panel would cut and, below a
-  /// question, rows that it would cut, since a bar without its name says nothing.
+  /// Clears a margin beside the panel, with the words that it would cut, and strips of the page that are too narrow to read.
   private func clearBeside(_ context: GraphicsContext, _ frame: Rect, _ node: Node) {
     let page = node.rect
     if context.isAccessible { return }
-    if isQuestion, let host = node.host {
-      // NB: the views below a sheet are out of sight.
-      let below = host.layers.prefix { $0 !== node }.last.map { [$0] } ?? host.root.boxed
-      for box in below { clearRows(of: box, context, frame, ground: page) }
-    }
-    context.clearWords(beside: frame)
+    context.clearWords(beside: frame, margin: isQuestion ? 2 : 1)
     for strip in [page.minX..<frame.minX, frame.maxX..<page.maxX] where 1..<Self.leastPage ~= strip.count {
       for y in frame.minY..<frame.maxY { context.write(" ", repeated: strip.count, at: Point(strip.lowerBound, y), .plain) }
     }
   }
-
-  /// Blanks the rows of a view that a question covers in part.
-  private func clearRows(of view: Node, _ context: GraphicsContext, _ frame: Rect, ground: Rect) {
-    let shown = view.rect.intersection(ground)
-    guard !shown.intersection(frame).isEmpty, shown.intersection(frame) != shown else { return }
-    guard view.rect.height <= Self.mostOfRow else {
-      for part in view.visible { clearRows(of: part, context, frame, ground: shown) }
-      return
-    }
-    context.blank(shown)
-  }
-
-  /// The maximum height of a row, such as a card.
-  private static var mostOfRow: Int { 2 }
 
   /// The minimum width of a strip that stays visible, in columns.
   private static var leastPage: Int { 6 }

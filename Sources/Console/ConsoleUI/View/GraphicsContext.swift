@@ -48,36 +48,26 @@ public struct GraphicsContext {
   /// Changes the style of an area, but keeps its glyphs.
   public func paint(_ rect: CellRect, _ style: CellStyle) { surface.fill(rect.intersection(clip), style, keepingGlyphs: true) }
 
-  /// Blanks the words at the sides of a rectangle, each up to a gap of two columns or a shape, before the rectangle is drawn.
-  func clearWords(beside rect: Rect) {
+  /// Blanks a margin at the sides of a rectangle before the rectangle is drawn, and the words, bars and underlined fields that
+  /// reach it, each up to a gap of two columns, a strip or a picture.
+  func clearWords(beside rect: Rect, margin: Int) {
     let rect = rect.intersection(clip)
     guard !rect.isEmpty else { return }
     for y in rect.minY..<rect.maxY {
       for (start, step) in [(rect.minX, -1), (rect.maxX - 1, 1)] {
         var x = start, blanks = 0
         while clip.minX..<clip.maxX ~= x {
-          let cell = surface[x, y]
-          if x != start, cell.glyph.isShape {
-            // NB: a line that reaches the rectangle would look like a part of its frame.
-            if abs(x - start) == 1 { write(" ", at: Point(x, y), Style(background: cell.style.background)) }
-            break
+          let cell = surface[x, y], distance = abs(x - start), isPicture = cell.style.attributes.contains(.picture)
+          if distance > margin, cell.glyph.isStrip || isPicture { break }
+          blanks = cell.glyph == .space && cell.style.attributes.isDisjoint(with: [.picture, .underline]) ? blanks + 1 : 0
+          if distance >= margin, blanks >= 2 { break }
+          if distance > 0, blanks == 0 {
+            // NB: the colours of a picture are no ground.
+            fill(Rect(x: x, y: y, width: 1, height: 1), Style(background: isPicture ? nil : cell.style.background))
           }
-          blanks = cell.glyph == .space ? blanks + 1 : 0
-          if blanks == 2 { break }
-          if x != start, blanks == 0 { write(" ", at: Point(x, y), Style(background: cell.style.background)) }
           x += step
         }
       }
-    }
-  }
-
-  /// Blanks an area, in the ground to the left of it, except for a scroll bar in its last column.
-  func blank(_ rect: Rect) {
-    for y in rect.minY..<rect.maxY {
-      let left = max(clip.minX, rect.minX - 1), last = rect.maxX - 1
-      guard clip.contains(Point(left, y)), clip.contains(Point(last, y)) else { continue }
-      let width = surface[last, y].glyph == ScrollBar.thumb[0] ? rect.width - 1 : rect.width
-      fill(Rect(x: rect.minX, y: y, width: width, height: 1), Style(background: surface[left, y].style.background))
     }
   }
 

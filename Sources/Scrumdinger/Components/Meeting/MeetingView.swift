@@ -142,7 +142,6 @@ struct MeetingView<Aside: View>: View {
         progress: progress, isPaused: isPaused, highlighted: highlighted,
         lines: [progress.current.name, progress.outlook(isPaused: isPaused)], select: select
       )
-      .subjectOfQuestions()
       if hasAside {
         VStack(alignment: .leading, spacing: 1) {
           aside(true)
@@ -162,12 +161,12 @@ struct MeetingView<Aside: View>: View {
     let timer = MeetingTimer(
       progress: progress, isPaused: isPaused, isBig: layout == .big, saysNext: !isTight && !isSingle, select: select)
     if layout == .big || isSingle {
-      timer.subjectOfQuestions().padding(left: 1)
+      timer.padding(left: 1)
     } else if beside >= Ring.minimum.width + 2 {
       // The strip of the list stands in the margin of the column.
       let hasStrip = layout == .ring && progress.speakers.count > 1
       HStack(alignment: .top, spacing: 2) {
-        timer.frame(width: max(beside, room.width - 60 - 3)).subjectOfQuestions()
+        timer.frame(width: max(beside, room.width - 60 - 3))
         VStack(alignment: .leading, spacing: 1) {
           aside(progress.speakers.count == 1).padding(left: hasStrip ? 0 : 1)
           if let hearing, !isTight { HearingLine(hearing: hearing).padding(left: 1) }
