@@ -94,16 +94,22 @@ extension AppTests {
       #expect(list.text.contains("next Speaker 2"))
     }
 
-    @Test(arguments: [(5, nil), (7, "↑ 2 more")]) func `shows all speakers at 60x15, or says how many are hidden above`(
-      speakers: Int, above: String?
-    ) {
+    @Test(
+      arguments: [(5, [1, 2, 3, 4, 5], nil), (7, [4, 5, 6, 7], "↑ 3 more"), (9, [3, 4, 5, 6], "↑↓ 5 more")]
+        as [(Int, [Int], String?)])
+    func `shows all speakers below a blank row at 60x15, or says how many are hidden`(
+      speakers: Int, listed: [Int], hidden: String?
+    ) throws {
       let screen = Self.page(Size(60, 12), speakers: speakers)
       for _ in 0..<3 { screen.model.timeline.next() }
       screen.draw()
       let text = screen.lines.joined(separator: "\n"), shown = (1...speakers).filter { text.contains(" Speaker \($0) ") }
-      #expect(shown == (above == nil ? Array(1...5) : [3, 4, 5]), "\(text)")
+      #expect(shown == listed, "\(text)")
       #expect(
-        screen.lines.first { $0.contains("↑") }?.trimmingSuffix { $0 == " " }.drop { $0 == " " }.description == above, "\(text)")
+        screen.lines.first { $0.contains("↑") }?.trimmingSuffix { $0 == " " }.drop { $0 == " " }.description == hidden, "\(text)")
+      let words = try #require(screen.lines.firstIndex { $0.contains("is speaking") })
+      #expect(
+        screen.lines[words + 1].allSatisfy { $0 == " " } && screen.lines[words + 2].contains("Speaker \(listed[0])"), "\(text)")
     }
 
     @Test func `says how many are hidden below at 60x15, with an arrow as above`() {

@@ -41,7 +41,7 @@ struct MeetingRows: View {
 
   /// NB: with more speakers than rows, a turn may write all of them.
   private func speakers(_ rows: Int) -> some View {
-    let shown = progress.shownSpeakers(in: rows, highlighted), others = progress.speakers.count - shown.upperBound
+    let shown = progress.shownSpeakers(in: rows, highlighted), others = progress.speakers.count - shown.count
     return VStack(alignment: .leading) {
       ForEach(Array(progress.speakers[shown])) { speaker in
         Text(row(speaker)).lineLimit(1).landmark(speaker.id == (highlighted ?? progress.current.id))

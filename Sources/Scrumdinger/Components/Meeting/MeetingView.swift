@@ -64,7 +64,7 @@ struct MeetingView<Aside: View>: View {
     // The strip of a list below the timer stands in the margin.
     GeometryReader { whole in
       let size = Size(whole.width - 1, whole.height)
-      if size.height < Self.leastHeight { small(size).navigationAccessory(nil) } else { large(size) }
+      if size.height < Self.leastHeight { small(size) } else { large(size) }
     }
     .padding(left: 1, right: 2)
     .navigationSubtitle(remarks)
@@ -97,9 +97,10 @@ struct MeetingView<Aside: View>: View {
   /// A screen without room for the ring: the digits above the list of speakers or, without room for a list, above the
   /// speaker and the next one. A form takes their room.
   private func small(_ size: Size) -> some View {
-    let rows = size.height - 2 - (hearing == nil ? 0 : 2), count = progress.speakers.count
-    let hasList = layout == .ring && count > 1 && rows - Self.timerRows - 1 >= min(3, count)
-    let timer = max(Self.timerRows, rows - count - 2), list = rows - timer - 1
+    let rows = size.height - 2 - (hearing == nil ? 0 : 2), count = progress.speakers.count, room = rows - Self.timerRows - 1
+    let hasList = layout == .ring && count > 1 && room >= min(3, count)
+    // The numbers leave their row to a list that needs it, and stand in the title's line.
+    let isTight = hasList && room < count
     return VStack(alignment: .leading) {
       if layout == .writing {
         TurnsBar(progress: progress, isPaused: isPaused).padding(left: 1)
@@ -108,15 +109,16 @@ struct MeetingView<Aside: View>: View {
           .padding(left: 1)
         aside(false).padding(left: 1, top: 1)
       } else {
-        MeetingHeader(progress: progress, isPaused: isPaused, end: end).padding(left: 1)
+        if isTight {
+          TurnsBar(progress: progress, isPaused: isPaused).padding(left: 1)
+        } else {
+          MeetingHeader(progress: progress, isPaused: isPaused, end: end).padding(left: 1)
+        }
         if hasList {
-          MeetingTimer(progress: progress, isPaused: isPaused, isBig: false).frame(height: timer).padding(left: 1)
-          // The blank row gives way to the last speaker, or says how many are hidden.
-          if list + 1 != count {
-            let above = progress.shownSpeakers(in: list, highlighted).lowerBound
-            Text(above > 0 ? "↑ " + Strings.local.list.more(above) : "").foregroundStyle(.secondary).padding(left: 1)
-          }
-          aside(false)
+          MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
+            .frame(height: max(Self.timerRows, rows - count - 2))
+            .padding(left: 1)
+          aside(false).padding(top: 1)
         } else {
           // NB: digits of three rows leave half of the last one blank, so that the last blank row is better below the line. Those
           // of five rows leave nothing, and need a row below.
@@ -129,6 +131,7 @@ struct MeetingView<Aside: View>: View {
       }
       if let hearing { HearingLine(hearing: hearing).padding(left: 1, top: hasList ? 1 : 0) }
     }
+    .navigationAccessory(isTight ? AnyView(numbers) : nil)
   }
 
   // NB: passes the progress on, because the title's line is outside the page's environment.

@@ -16,7 +16,7 @@ struct SpeakerList: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      let shown = progress.shownSpeakers(in: size.height, highlighted), others = progress.speakers.count - shown.upperBound
+      let shown = progress.shownSpeakers(in: size.height, highlighted), count = progress.speakers.count
       let times = progress.speakers[shown].map(\.times.columns).max() ?? 0, bar = bar(beside: times, shown)
       ForEach(Array(progress.speakers[shown])) { speaker in
         SpeakerRow(
@@ -27,8 +27,10 @@ struct SpeakerList: View {
         .onTapGesture { select(speaker.id) }
         .landmark(speaker.id == (highlighted ?? progress.current.id))
       }
-      if others > 0, shown.count < size.height {
-        Text("↓ " + Strings.local.list.more(others)).foregroundStyle(tones.quiet).lineLimit(1).padding(left: hasStrip ? 1 : 0)
+      if shown.count < min(count, size.height) {
+        let arrows = (shown.lowerBound > 0 ? "↑" : "") + (shown.upperBound < count ? "↓" : "")
+        Text("\(arrows) \(Strings.local.list.more(count - shown.count))").foregroundStyle(tones.quiet).lineLimit(1)
+          .padding(left: hasStrip ? 1 : 0)
       }
     }
   }
@@ -47,10 +49,10 @@ extension Meeting.Progress {
   func shownSpeakers(in rows: Int, _ highlighted: Attendee.ID?) -> Range<Int> {
     let count = speakers.count, rows = max(0, rows)
     guard rows < count else { return 0..<count }
-    let middle = speakers.firstIndex { $0.id == highlighted } ?? index
+    let middle = speakers.firstIndex { $0.id == highlighted } ?? index, shown = rows > 2 ? rows - 1 : rows
     // NB: the next speakers matter more than the last ones.
-    let first = max(0, min(middle - (rows - 1) / 3, count - rows)), end = first + rows
-    return first..<(end < count && rows > 2 ? end - 1 : end)
+    let first = max(0, min(middle - (rows - 1) / 3, count - shown))
+    return first..<first + shown
   }
 }
 
