@@ -71,14 +71,14 @@ struct MeetingNumbers: View {
   private static let gap = "   "
 }
 
-/// The number of the current speaker, and the next speaker.
+/// The number of the current speaker and the next speaker, or that there is none.
 struct MeetingFooter: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
 
   var body: some View {
     let strings = Strings.local.meeting
-    let position = progress.present > 1 ? strings.speaker(progress.position, progress.present) : ""
+    let position = progress.next != nil ? strings.speaker(progress.position, progress.present) : ""
     HStack {
       Canvas(height: 1) { [tones] in $0.write(position, at: $1.origin, numbers: tones.ink, tones.quiet) }
         .frame(width: position.columns)
