@@ -16,8 +16,7 @@ extension Strings {
     package var takeBackAbsence: @Sendable (_ name: String) -> String
     package var gone: @Sendable (_ time: String) -> String
     /// Short labels for where space is tight.
-    package var takeBack, followUp: String
-    package var markAbsent, markPresent: @Sendable (_ name: String) -> String
+    package var takeBack, followUp, markAbsent, markPresent: String
     package var lastTime, today: String
     package var endTitle, endMessage, saveAndEnd, discard: String
     package var gapTitle: @Sendable (String) -> String
@@ -89,7 +88,7 @@ extension Strings.Meeting {
     selectSpeaker: "Select speaker", tell: "Say the time left", takeBackAbsence: { "Take back: \($0) is present" },
     gone: { "gone, \($0)" },
     takeBack: "Take back", followUp: "Follow-up",
-    markAbsent: { "Mark \($0) absent" }, markPresent: { "Mark \($0) present" },
+    markAbsent: "Absent", markPresent: "Present",
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is paused.",
     saveAndEnd: "Save and end", discard: "Discard",

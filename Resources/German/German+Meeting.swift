@@ -17,7 +17,7 @@ extension Strings.Meeting {
     selectSpeaker: "Person auswählen", tell: "Restzeit ansagen", takeBackAbsence: { "Zurücknehmen: \($0) ist anwesend" },
     gone: { "gegangen, \($0)" },
     takeBack: "Zurücknehmen", followUp: "Follow-up",
-    markAbsent: { "Abwesend: \($0)" }, markPresent: { "Anwesend: \($0)" },
+    markAbsent: "Abwesend", markPresent: "Anwesend",
     lastTime: "zuletzt", today: "heute",
     endTitle: "Meeting beenden?", endMessage: "Die Uhr steht so lange.",
     saveAndEnd: "Speichern und beenden", discard: "Verwerfen",

@@ -139,6 +139,32 @@ extension AppTests {
       #expect(!app.lines.joined().contains { "▀▄".contains($0) }, "\(app.lines)")
     }
 
+    @Test(arguments: [Size(60, 15), Size(80, 24), Size(120, 40)], [ColorDepth.basic, .mono])
+    func `asks in the middle of the screen, with the ring around the question`(size: Size, depth: ColorDepth) async throws {
+      let app = await AppScreen.open(.mock, size, depth: depth)
+      await app.press("m", "e")
+      let answers = Array(try #require(app.lines.first { $0.contains("Save and end") && $0.contains("│") }))
+      let left = try #require(answers.firstIndex(of: "│")), right = try #require(answers.lastIndex(of: "│"))
+      #expect(abs(left + right - (size.width - 1)) <= 1, "\(app.text)")
+      #expect(size.height < 20 || app.lines.count { $0.contains { "▀▄█".contains($0) } } >= 8, "\(app.text)")
+    }
+
+    @Test func `names the key for an absence on small screens, too, while somebody is selected`() async {
+      for size in [Size(40, 10), Size(60, 15)] {
+        let app = await AppScreen.open(.mock, size)
+        await app.press("m", .downArrow, .downArrow)
+        #expect(app.footer.contains("x Absent"), "\(app.text)")
+        await app.press("x")
+        #expect(app.footer.contains("x Present"), "\(app.text)")
+      }
+    }
+
+    @Test func `says only once that the last speaker is the last`() async {
+      let app = await AppScreen.meeting(seconds: 60, "A", "B")
+      await app.press("n")
+      #expect(app.shows("Last speaker") && !app.shows("Speaker 2 of 2"), "\(app.text)")
+    }
+
     @Test func `pauses and resumes with Space`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B")
       await app.pass(.seconds(10))

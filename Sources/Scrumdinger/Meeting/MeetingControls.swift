@@ -62,9 +62,7 @@ struct MeetingControls {
     var speakers = [
       control(
         .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
-        short: takesBack
-          ? strings.takeBack
-          : speaker.flatMap(name).map(isAbsent ? strings.markPresent : strings.markAbsent)
+        short: takesBack ? strings.takeBack : speaker == nil ? nil : isAbsent ? strings.markPresent : strings.markAbsent
       ) {
         controls.toggleAbsence(target)
       },
@@ -88,11 +86,10 @@ struct MeetingControls {
       control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
       control(.meetingMicrophone, isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
     ]
-    // Controls for the chosen speaker come before general ones.
-    let chosen = speaker == nil && !takesBack ? 0 : 1
-    if takesBack { first.insert(speakers[0], at: 0) }
+    // NB: to mark an absence is what a speaker is chosen for.
+    if takesBack || speaker != nil { first.insert(speakers.removeFirst(), at: takesBack ? 0 : 1) }
     for index in first.indices { first[index]?.isFirst = true }
-    return (first + speakers.prefix(chosen).dropFirst(takesBack ? 1 : 0) + others + speakers.dropFirst(chosen)).compactMap(\.self)
+    return (first + others + speakers).compactMap(\.self)
   }
 
   private func name(of speaker: Attendee.ID) -> String? { meeting.progress.speakers.first { $0.id == speaker }?.name }

@@ -37,7 +37,7 @@ package struct Footer: Equatable {
     let width = min(columns, hints.width), places = places(width, margin: 2)
     guard width < Self.wide else { return places }
     let more = self.places(width, margin: 1)
-    return more.count > places.count ? more : places
+    return more.map(\.hint) == places.map(\.hint) ? places : more
   }
 
   /// Returns the hints that fit with a margin at their end. Of several keys with the same effect, one is shown.
