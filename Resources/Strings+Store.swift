@@ -86,7 +86,7 @@ extension Strings.Storage {
     noModes: { "the drive keeps no permissions for \($0); mount it for yourself alone (umask=077), or move the store" },
     changed: { "\($0) was changed by another program; nothing was written" },
     gone: { "the folder \($0) no longer exists" }, noStore: { "there is no store in \($0)" },
-    refused: { "\($0) is \($1)" }, inTheWay: { "something else is in the place of \($0); move it away" },
+    refused: { "\($0) is \($1)" }, inTheWay: { "\($0) is not a file; move it away" },
     exceedsLimit: { "\($0) would exceed the limit of \($1); nothing was written" },
     locked: { "\($0) is locked by \($1); \($2 ? "end that process, or wait for it" : "wait until it has finished")" },
     holder: { command, process, since in

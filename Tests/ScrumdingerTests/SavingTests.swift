@@ -41,7 +41,7 @@ extension AppTests {
     @Test func `says what is in the way of the lock, and what to do`() {
       #expect(
         FileError.refused(path: "/a/lock", .notARegularFile).sentence
-          == "something else is in the place of /a/lock; move it away")
+          == "/a/lock is not a file; move it away")
       #expect(FileError.refused(path: "/a/b", .notARegularFile).sentence == "/a/b is not a file")
     }
 
@@ -155,6 +155,16 @@ extension AppTests {
       #expect(!app.shows("Not saved"))
       #expect(app.shows("which had been deleted"))
       #expect(try await app.store.titles().first == "Designer")
+    }
+
+    @Test(arguments: [Size(40, 10), Size(60, 15)]) func `has its whole reason in a meeting, too`(size: Size) async {
+      let app = await AppScreen.open(.mock, size)
+      app.store.saveFailure = "the drive has no room for this meeting"
+      await rename(app, "er")
+      await app.press("m")
+      let words = app.lines[0...1].joined(separator: " ").split(separator: " ").joined(separator: " ")
+      #expect(words.contains("has no room for this meeting") && app.shows("is speaking"), "\(app.text)")
+      #expect(app.footer.contains("Space"), "\(app.text)")
     }
 
     private func failing() async -> AppScreen {

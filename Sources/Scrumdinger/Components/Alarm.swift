@@ -25,12 +25,12 @@ struct Banner: View {
   var path: String?
   /// Whether the banner is about a state that nobody has to do anything about.
   var isCalm = false
-  /// Whether the banner has one row and none below it, even if a part of it is left out.
+  /// Whether the banner has neither a row for the file nor one below it.
   var isBrief = false
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
-      if let path {
+      if let path, !isBrief {
         HStack(spacing: 2) {
           sentence
           Text(path.shortPath(66)).foregroundStyle(.secondary)
@@ -38,24 +38,17 @@ struct Banner: View {
       } else {
         sentence
       }
-      if !isBrief {
-        VStack(alignment: .leading) {
-          indented
-          // NB: fits only where there is room for a row more.
-          if let path {
-            Text(path.shortPath(66)).lineLimit(1).truncationMode(.middle).foregroundStyle(.secondary).padding(left: 2)
-              .frame(minWidth: Self.roomForPath, alignment: .leading)
-          }
+      VStack(alignment: .leading) {
+        indented.lineLimit(2)
+        if let path, !isBrief {
+          Text(path.shortPath(66)).lineLimit(1).truncationMode(.middle).foregroundStyle(.secondary).padding(left: 2)
         }
       }
-      indented.lineLimit(isBrief ? 1 : 2)
     }
     .frame(maxWidth: .max, alignment: .leading)
     .alarming(space: 0, isCalm ? tones.calm : nil)
     .padding(left: 2, right: 2, bottom: isBrief ? 0 : 1)
   }
-
-  private static let roomForPath = 50
 
   /// NB: only a sign is worth an indent.
   private var indented: Text { isCalm ? sentence : sentence.hangingIndent() }
@@ -78,7 +71,7 @@ private struct Alarm<Content: View>: View {
   var style: Style?
 
   var body: some View {
-    content.padding(left: 2, top: space, right: 1, bottom: space).background(tones.panel).strip(style ?? tones.warm)
+    content.padding(left: 2, top: space, right: 1, bottom: space).background(tones.panel).strip(style ?? tones.warmShape)
   }
 }
 
