@@ -75,6 +75,7 @@ extension AppTests {
     @Test func `keeps a margin beside a preview, as a page does`() async throws {
       let application = try await open("SpeakerList: Third speaker highlighted")
       for line in terminal.lines where !line.isEmpty { #expect(line.hasPrefix("  "), "\(text)") }
+      #expect(terminal.lines.count { $0.contains("? Help") } == 1, "\(text)")
       _ = application
     }
 

@@ -202,6 +202,8 @@ package final class Application {
     let values = host.root.inherited.values, more = host.surface.hasMoreBelow
     // NB: where `?` types in some field, it isn't the key for help in any, so that the row doesn't change with the focus.
     var hints = host.hints
+    // NB: the screen around this one has a key for the help of its own.
+    if terminal is EmbeddedTerminal, hints.merged.allSatisfy({ $0.position == .last || !$0.isProminent }) { hints.groups = [] }
     if host.surface.isAccessible { hints.isTyping = host.top.focusRing.contains { $0.traits.contains(.textInput) } }
     // NB: in a form, for example, the key for the next page moves the focus.
     let pages = more && hints.groups.contains { $0.contains { $0.title == phrase(.page) } }
