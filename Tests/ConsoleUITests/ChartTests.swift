@@ -292,13 +292,13 @@ import Testing
     }
   }
 
-  @Test func `in ASCII digits are made of number signs`() {
+  @Test func `in ASCII digits are made of number signs, and a colon of o`() {
     let lines = Screen(
       Canvas { context, rect in BigLabel("+1:23", style: .plain).draw(context, in: rect, isUnicode: false) }, 60, 12,
       footer: .hidden
     ).lines
     #expect(lines.contains { $0.contains("######") }, "\(lines.joined(separator: "\n"))")
-    #expect(lines.joined().allSatisfy { " #".contains($0) })
+    #expect(lines.joined().allSatisfy { " #o".contains($0) } && lines.joined().contains("o"))
   }
 
   @Test func `a change redraws the rows of its sector`() {

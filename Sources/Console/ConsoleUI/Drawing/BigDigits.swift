@@ -32,14 +32,19 @@ package struct BigDigits {
     width = columns.count
   }
 
+  /// Whether the dots of a column are those of a colon. NB: those at the end of a letter may look the same.
+  fileprivate func isColon(_ x: Int) -> Bool { columns[x] == Self.colon && (x == 0 || columns[x - 1] == 0) }
+
   fileprivate func isSet(_ x: Int, _ y: Int) -> Bool { columns[x] >> UInt8(Self.height - 1 - y) & 1 == 1 }
+
+  private static let colon: UInt8 = 0b01010
 
   /// The columns of each character from the left; the highest of the five bits is the top row.
   private static let shapes: [Character: [UInt8]] = [
     "0": [0b11111, 0b10001, 0b11111], "1": [0b01001, 0b11111, 0b00001], "2": [0b10111, 0b10101, 0b11101],
     "3": [0b10101, 0b10101, 0b11111], "4": [0b11100, 0b00100, 0b11111], "5": [0b11101, 0b10101, 0b10111],
     "6": [0b11111, 0b10101, 0b10111], "7": [0b10000, 0b10000, 0b11111], "8": [0b11111, 0b10101, 0b11111],
-    "9": [0b11101, 0b10101, 0b11111], ":": [0b01010],
+    "9": [0b11101, 0b10101, 0b11111], ":": [colon],
     "+": [0b00100, 0b01110, 0b00100], "-": [0b00100, 0b00100], "'": [0b11000], "’": [0b11000], ".": [0b00001],
     "A": [0b11111, 0b10100, 0b11111], "B": [0b11111, 0b10101, 0b01010], "C": [0b11111, 0b10001, 0b10001],
     "D": [0b11111, 0b10001, 0b01110], "E": [0b11111, 0b10101, 0b10001], "F": [0b11111, 0b10100, 0b10000],
@@ -58,7 +63,7 @@ extension GraphicsContext {
   /// Draws digits with their upper left corner at a cell.
   /// - Parameters:
   ///   - dot: the size of each dot, in columns and half rows.
-  ///   - isUnicode: whether there are half blocks; otherwise, dots are drawn as `#`.
+  ///   - isUnicode: whether there are half blocks; otherwise, dots are drawn as `#`, and those of a colon as `o`.
   package func draw(_ digits: BigDigits, at point: Point, dot: Int, _ style: Style, isUnicode: Bool = true) {
     guard isUnicode else { return drawCharacters(digits, at: point, dot: dot, style) }
     var bitmap = Bitmap(Size(digits.width * dot, BigDigits.rows(dot: dot)))
@@ -75,7 +80,7 @@ extension GraphicsContext {
     let rows = BigDigits.rowsOfCharacters(dot)
     for column in 0..<digits.width {
       for row in 0..<BigDigits.height * rows where digits.isSet(column, row / rows) {
-        write("#", repeated: dot, at: Point(point.x + column * dot, point.y + row), style)
+        write(digits.isColon(column) ? "o" : "#", repeated: dot, at: Point(point.x + column * dot, point.y + row), style)
       }
     }
   }
