@@ -49,8 +49,7 @@ struct BigTurn: View {
     Canvas(height: 1) { [self] context, rect in
       let progress = current(progress), spent = progress.current.fill(isReduced: configuration.isOn(.reduceMotion))
       context.draw(
-        [SectorMark(angle: 1, filled: spent, .low, rest: .full)], .init(progress, tones, isPaused: isPaused), in: rect, tones,
-        isUnicode: isUnicode)
+        .draining(spent), .init(progress, tones, isPaused: isPaused), in: rect, tones, isUnicode: isUnicode)
     }
   }
 

@@ -90,6 +90,9 @@ extension [SectorMark] {
   /// The maximum number of arcs. More would be too short to distinguish.
   private static var most: Int { 16 }
 
+  /// Creates one mark for a turn, of which this fraction is spent.
+  static func draining(_ spent: Double) -> Self { [SectorMark(angle: 1, filled: spent, .low, rest: .full)] }
+
   /// Creates arcs for the speakers, filled as the meeting goes on or, for too many speakers, one arc for the current
   /// turn.
   ///
@@ -98,7 +101,7 @@ extension [SectorMark] {
     // NB: in overtime the whole arc is live again.
     let isOver = progress.isOvertime
     guard progress.speakers.count(where: { $0.share > .zero }) <= most else {
-      self = [SectorMark(angle: 1, filled: isOver ? 0 : progress.current.fill(isReduced: isReduced), .low, rest: .full)]
+      self = .draining(isOver ? 0 : progress.current.fill(isReduced: isReduced))
       return
     }
     // NB: all shares may be zero.
