@@ -78,7 +78,9 @@ struct TimeBar: View {
       if columns.halves % 2 == 1, isUnicode { context.write("╸", at: Point(rect.minX + full, rect.minY), bar) }
       guard let mark = columns.mark else { return }
       let over = rect.minX + mark + 1
-      if isOver { context.write("━", repeated: rect.minX + columns.halves / 2 - over, at: Point(over, rect.minY), tones.warm) }
+      if isOver {
+        context.write("━", repeated: rect.minX + columns.halves / 2 - over, at: Point(over, rect.minY), tones.warmShape)
+      }
       context.write("┃", at: Point(rect.minX + mark, rect.minY), tones.quiet)
       if !label.isEmpty {
         context.write(label, at: Point(max(over + 1, rect.minX + columns.halves / 2 + 1), rect.minY), tones.quiet)
@@ -119,7 +121,7 @@ struct Sparkline: View {
     Canvas(height: 1) { [self] context, rect in
       guard bars.count >= Self.least else { return }
       let bars = bars.suffix(BarRow.bars(in: rect.width))
-      BarRow(bars, isUnicode: isUnicode).draw(context, at: rect.origin, isUnicode ? tones.smallBar : tones.bar, warm: tones.warm)
+      BarRow(bars, isUnicode: isUnicode).draw(context, at: rect.origin, isUnicode ? tones.smallBar : tones.bar, warm: tones.warmShape)
     }
   }
 }

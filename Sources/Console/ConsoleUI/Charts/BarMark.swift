@@ -25,7 +25,8 @@ extension GraphicsContext {
       let part = min(8, bar.height - 8 * row)
       let glyph = isUnicode && part < 8 && !isShaded ? BarMark.eighths[part] : String(full).glyphs[0]
       write(
-        Array(repeating: glyph, count: x.count)[...], at: Point(x.lowerBound, bottom - row), bar.isWarm ? tones.warm : tones.bar)
+        Array(repeating: glyph, count: x.count)[...], at: Point(x.lowerBound, bottom - row),
+        bar.isWarm ? tones.warmShape : tones.bar)
     }
   }
 }

@@ -85,7 +85,7 @@ package struct Card: Box {
       guard let row = memory.bars, !bars.isEmpty else { return }
       // NB: in ASCII, bars are thin.
       let bar = isSelected ? quiet : node.environment.isUnicode ? tones.washedSmallBar : tones.bar
-      row.draw(context, at: Point(x, y), bar, warm: isSelected ? quiet : tones.warm)
+      row.draw(context, at: Point(x, y), bar, warm: isSelected ? quiet : tones.warmShape)
     }
     if isCompact {
       let (detail, note) = columns(text)

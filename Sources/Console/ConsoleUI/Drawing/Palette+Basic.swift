@@ -44,8 +44,7 @@ extension Palette {
   /// Returns the style of a warning in 16 or 8 colours. If text in the colour isn't readable, the style is only bold.
   func basicSignal(_ color: Color) -> Style {
     let style = basic(color, isStrong: true)
-    // NB: nothing tells the background of a terminal with 8 colours, and red is read on black and white.
-    let isRead = depth == .basic ? readable(style) != nil : isSeen(color.eight, 3)
+    let isRead = depth == .basic ? readable(style) != nil : isSeen(color.eight, textContrast)
     return isRead ? style : Style(attributes: .bold)
   }
 

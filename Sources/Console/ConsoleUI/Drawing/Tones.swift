@@ -40,13 +40,15 @@ public final class Tones {
   /// Turns to come beside a running one: `mid` or, in 16 colours and fewer, no colour, which only the running one has.
   public private(set) lazy var upcoming: CellStyle = palette.isMixed ? mid : palette.uncolored
   public private(set) lazy var washedUpcoming: CellStyle = palette.isMixed ? washedMid : upcoming
-  /// The running turn and turns to come while the clock is stopped: grey and, where the background is known, weaker. In 16
-  /// colours and fewer, only the running turn is weaker, where there is such a step.
+  /// The running turn, turns to come and time spent while the clock is stopped: grey and, where the background is known, weaker.
+  /// In 16 colours and fewer, only the running turn is weaker, where there is such a step.
   public private(set) lazy var pausedLive: CellStyle =
     palette.isMixed
     ? grey(isHighContrast ? 7.2 : 5, 0x949494) : palette.isDark && palette.isStrong(mid) ? mid : .plain
   public private(set) lazy var paused: CellStyle =
     palette.isMixed ? grey(isHighContrast ? 5.6 : 3.05, 0x6A6A6A) : upcoming
+  public private(set) lazy var pausedLow: CellStyle =
+    palette.ground == nil ? palette.isMixed ? Style(attributes: .dim).over(paused) : low : grey(isHighContrast ? 4.5 : 1.6, 0)
   /// A bar beside overtime: `full` or, for a tint that looks like overtime, `mid`, a grey or the text colour.
   public private(set) lazy var bar: CellStyle = isRed ? besideRed?.bar ?? .plain : isWarm && hasShades ? mid : full
   /// One of many small bars beside overtime, on the background and on a wash.
@@ -56,8 +58,10 @@ public final class Tones {
   public private(set) lazy var levels: [CellStyle]? = besideRed?.levels ?? (palette.isMixed ? mixedLevels : nil)
   /// Grey tones for what stands beside overtime, if the tint is red and colours can be mixed.
   private lazy var besideRed: Tones? = isRed && palette.isMixed ? tinted(.grey) : nil
-  /// Overtime, damage and imminent deletion, as a shape and as text: coral, with a contrast of 4.5:1.
+  /// Overtime, damage and imminent deletion, as text: coral, with a contrast of 4.5:1; bold where no such colour exists.
   public private(set) lazy var warm: CellStyle = isStandard ? signal(Self.warmColor) : tinted(.standard).warm
+  /// The same as a shape. NB: in 8 colours, red is too weak for text.
+  public private(set) lazy var warmShape: CellStyle = palette.depth == .eight ? palette.basic(Self.warmColor, isStrong: true) : warm
   /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1. Where no such amber exists, as in 16 colours on
   /// white, it is bold in the text's own colour; on an unknown background, it is a bright one in bold.
   public private(set) lazy var amber: CellStyle =

@@ -76,8 +76,8 @@ private struct SpeakerRow: View {
       Text(speaker.name).bold(speaker.status == .now || isHighlighted).foregroundStyle(nameStyle).frame(
         maxWidth: 24, alignment: .leading)
       Spacer()
-      // NB: without colours, bold alone doesn't say it.
-      if !tones.hasShades, isOver(speaker) { Text("⚠") }
+      // NB: without a colour, bold alone doesn't say it.
+      if tones.warm.foreground == nil, isOver(speaker) { Text("⚠") }
       if isPrepared { Text(Update.symbol).foregroundStyle(tones.title).padding(right: 1) }
       Canvas(height: 1) { [self] context, rect in
         drawTimes(of: speaker.status == .now ? current(progress).current : speaker, context, rect)
@@ -128,10 +128,11 @@ private struct SpeakerRow: View {
     let spent = isOver && isNow ? 0 : speaker.fill(isReduced: configuration.isOn(.reduceMotion))
     let live = isWarned ? tones.amber : isPaused ? tones.pausedLive : tones.live
     let ahead = isPaused ? tones.paused : isHighlighted ? tones.washedUpcoming : tones.upcoming
-    let style = isOver ? tones.warm : isNow ? live : ahead
+    let style = isOver ? tones.warmShape : isNow ? live : ahead
     context.draw(
-      [SectorMark(angle: 1, filled: spent, .low, rest: .full)],
-      .init(low: isOver ? style : isHighlighted ? tones.washedLow : tones.low, full: style, mid: style),
+      .draining(spent),
+      .init(
+        low: isOver ? style : isPaused ? tones.pausedLow : isHighlighted ? tones.washedLow : tones.low, full: style, mid: style),
       in: Rect(x: rect.maxX - bar, y: rect.minY, width: bar, height: 1), tones, isUnicode: isUnicode)
   }
 }

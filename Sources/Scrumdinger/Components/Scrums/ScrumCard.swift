@@ -95,7 +95,7 @@ struct DamagedCard: View {
     .frame(maxWidth: .max, alignment: .leading)
     .padding(horizontal: 2)
     .background(isSelected ? tones.selectedWarm : tones.panel)
-    .strip(isSelected ? nil : tones.warm)
+    .strip(isSelected ? nil : tones.warmShape)
     .padding(horizontal: 2)
     .onChange(of: isSelected, initial: true) { if $1 { onSelection() } }
   }

@@ -38,9 +38,9 @@ struct CalendarLook {
 
   /// - Parameter level: nil for overtime.
   func look(level: Int?) -> (text: String, style: Style) {
-    if hasPixels { return ("▆▆", level.flatMap { tones.levels?[$0] } ?? tones.warm) }
+    if hasPixels { return ("▆▆", level.flatMap { tones.levels?[$0] } ?? tones.warmShape) }
     // NB: all shapes have the strongest colour, since thin shapes can't be seen in weak colours.
-    let style = level == nil ? tones.warm : tones.bar
+    let style = level == nil ? tones.warmShape : tones.bar
     let shapes = isUnicode ? ["▁▁", "▂▂", "▄▄", "▆▆", "▲▲"] : ["--", "==", "**", "##", "!!"]
     return (shapes[level ?? 4], style)
   }

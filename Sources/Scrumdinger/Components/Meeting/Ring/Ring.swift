@@ -145,8 +145,8 @@ extension SectorChart.Styles {
   /// Creates the styles of time spent, the current turn, and turns to come.
   init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
     self.init(
-      low: tones.low,
-      full: isPaused ? tones.pausedLive : progress.isOvertime ? tones.warm : progress.isWarning ? tones.amber : tones.live,
+      low: isPaused ? tones.pausedLow : tones.low,
+      full: isPaused ? tones.pausedLive : progress.isOvertime ? tones.warmShape : progress.isWarning ? tones.amber : tones.live,
       mid: isPaused ? tones.paused : tones.upcoming)
   }
 
@@ -154,7 +154,7 @@ extension SectorChart.Styles {
   init(_ meeting: History, _ tones: Tones) {
     // NB: without colours, only their weight tells time within the shares from overtime.
     let within = meeting.hasOvertime && !tones.hasShades ? tones.mid : tones.bar
-    self.init(low: tones.low, full: meeting.hasOvertime ? tones.warm : tones.bar, mid: within)
+    self.init(low: tones.low, full: meeting.hasOvertime ? tones.warmShape : tones.bar, mid: within)
   }
 }
 
