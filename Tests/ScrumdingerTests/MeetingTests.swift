@@ -155,7 +155,7 @@ extension AppTests {
         await app.press("m", .downArrow, .downArrow)
         #expect(app.footer.contains("x Absent"), "\(app.text)")
         await app.press("x")
-        #expect(app.footer.contains("x Present"), "\(app.text)")
+        #expect(app.footer.contains("x Here"), "\(app.text)")
       }
     }
 

@@ -59,7 +59,7 @@ extension AppTests {
       await app.press("j", "j", "x")
       #expect(app.shows("absent"))
       #expect(app.shows("i Notes: Person 3"))
-      #expect(app.shows("x Present"))
+      #expect(app.shows("x Here"))
     }
 
     @Test func `has the invisible cursor on the selected speaker’s name`() async {
