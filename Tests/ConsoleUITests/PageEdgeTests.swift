@@ -49,7 +49,7 @@ struct `The edges of a page` {
       #expect(screen.text.contains("▐") == scrolls, "\(height)")
       screen.press(.end)
       #expect((screen.lines[0] == "Heading 0") == !scrolls)
-      #expect(screen.lines[min(height, 11) - 1].hasPrefix("b 2"), "\(height)")
+      #expect(screen.text.contains("b 2"))
     }
   }
 

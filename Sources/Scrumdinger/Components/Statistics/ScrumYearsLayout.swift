@@ -1,3 +1,4 @@
+import AppResources
 import ConsoleUI
 
 /// The layout of a page with a year of each scrum: as many weeks, and as large, as the page has room for. The years end where
@@ -32,7 +33,8 @@ struct ScrumYearsLayout {
       (0..<3).map { index in figures.map { index < $0.count ? columns($0[index]) : 0 }.max() ?? 0 }
     }
     let count = figures.count, inner = room.width - Self.left - Self.right - Self.gap
-    let all = widest(\.columns), line = all.reduce(0, +) + 2 * 2
+    let never = figures.contains(where: \.isEmpty) ? Strings.local.list.neverMet.columns : 0
+    let all = widest(\.columns), line = max(all.reduce(0, +) + 2 * 2, never)
     let least = min(Self.widestText, max(12, all[0], all[1]))
     func height(_ detail: MeetingYear.Detail, _ days: [Int]) -> Int {
       days.reduce(0) { $0 + max(Self.textRows, MeetingYear.height($1, detail, hasPixels: hasPixels)) }
@@ -62,7 +64,7 @@ struct ScrumYearsLayout {
       (0...3).reversed().lazy.map { Array(order.prefix($0)) }.first { shown in
         free - shown.reduce(0) { $0 + all[$1] + 2 } >= Self.leastTitle
       } ?? []
-    let shown = inLine.reduce(0) { $0 + all[$1] + 2 }
+    let shown = inLine.isEmpty ? 0 : max(inLine.reduce(0) { $0 + all[$1] + 2 }, never + 2)
     title = max(12, free - shown)
     text = title + shown
     self.weeks = weeks(text)
