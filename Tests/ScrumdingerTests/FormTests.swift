@@ -57,7 +57,7 @@ extension AppTests {
     }
 
     @Test("F3 removing an attendee moves the focus to the one that takes the place, or the last") func removing() async {
-      let app = await editingDesign()
+      let app = await AppScreen.editingDesign()
       await app.tab(to: "▌ Daisy")
       await app.press(.option(.deleteForward))
       #expect(!app.shows("Daisy"))
@@ -68,7 +68,7 @@ extension AppTests {
     }
 
     @Test("F4 removing the only attendee moves the focus to the blank field") func removingTheLast() async {
-      let app = await editingDesign()
+      let app = await AppScreen.editingDesign()
       await app.tab(to: "▌ Cathy")
       for _ in 0..<4 { await app.press(.option(.deleteForward)) }
       #expect(app.count("• ") == 0)
@@ -76,7 +76,7 @@ extension AppTests {
     }
 
     @Test func `Backspace on an empty name removes the attendee`() async {
-      let app = await editingDesign()
+      let app = await AppScreen.editingDesign()
       await app.tab(to: "▌ Daisy")
       await app.press(.delete, times: 5)
       #expect(app.count("• ") == 3)
@@ -103,7 +103,7 @@ extension AppTests {
     }
 
     @Test("D7 dismissing the form changes nothing") func dismiss() async throws {
-      let app = await editingDesign()
+      let app = await AppScreen.editingDesign()
       await app.type("!!")
       await app.press(.escape)
       #expect(app.shows("Discard changes?"))
@@ -117,7 +117,7 @@ extension AppTests {
     }
 
     @Test func `Esc closes an unchanged form without asking`() async {
-      let app = await editingDesign()
+      let app = await AppScreen.editingDesign()
       await app.press(.escape)
       #expect(!app.shows("Discard"))
       #expect(!app.shows("Cancel"))
@@ -144,7 +144,7 @@ extension AppTests {
     }
 
     @Test func `any length is typed, from 1 to 180 minutes, and the time for each attendee is beside it`() async {
-      let app = await editingDesign()
+      let app = await AppScreen.editingDesign()
       await app.press(.tab)
       #expect(app.focusedLine.contains("10 minutes"))
       #expect(app.focusedLine.contains("2:30 for each of 4"))
@@ -161,7 +161,7 @@ extension AppTests {
     }
 
     @Test func `the theme moves through all sixteen, and the form is in its colours`() async {
-      let app = await editingDesign()
+      let app = await AppScreen.editingDesign()
       await app.tab(to: "Theme")
       #expect(app.focusedLine.contains("Yellow") || app.shows("Yellow"))
       await app.press(.rightArrow)
@@ -185,7 +185,7 @@ extension AppTests {
     }
 
     @Test func `the footer says how to move an attendee and where the help is`() async {
-      let app = await editingDesign()
+      let app = await AppScreen.editingDesign()
       await app.tab(to: "▌ Daisy")
       #expect(app.footer.contains("Alt-↑↓ Move"))
       #expect(app.footer.contains("F1 Help"))
@@ -209,7 +209,7 @@ extension AppTests {
     }
 
     @Test func `saving an unchanged form writes nothing`() async {
-      let app = await editingDesign()
+      let app = await AppScreen.editingDesign()
       await app.press(.control("s"))
       #expect(app.store.attempts == 0)
       #expect(app.shows("Daily scrums"))
@@ -235,128 +235,6 @@ extension AppTests {
       #expect(app.endings.isEmpty)
     }
 
-    @Test func `has a blank row below its title, and its buttons in sight, while rows are free`() async {
-      for attendees in [0, 4, 5] {
-        var scrum = DailyScrum.design
-        scrum.attendees = .init(uniquing: (0..<attendees).map { Attendee(name: "Speaker \($0)") })
-        let app = AppScreen(.with(scrum), Size(80, 24))
-        app.terminal.send([.ink(0xE5E5E5), .ground(0x000000)])
-        await app.settle()
-        await app.press("e")
-        let title = app.lines.firstIndex { $0.contains("Edit Design") } ?? 0
-        #expect(app.lines[title + 1].filter { !"│ ".contains($0) }.isEmpty, "\(attendees): \(app.text)")
-        #expect(app.shows("Ctrl-S Save"), "\(attendees): \(app.text)")
-      }
-    }
-
-    @Test func `has fields of one width, whether or not something is wrong`() async {
-      let app = await AppScreen.open(.empty)
-      await app.press("a")
-      func ends() -> [Int] {
-        ["Title", "Meets", "Days off", "+ "].compactMap { label in
-          app.lines.indices.first { app.lines[$0].contains(label) }.map { row in
-            let underlined = (0..<80).filter { app.terminal.style($0, row).attributes.contains(.underline) }
-            return (underlined.last ?? 0) + 1
-          }
-        }
-      }
-      let before = ends()
-      #expect(before.count == 4 && Set(before).count == 1, "\(before)")
-      await app.press(.control("s"))
-      #expect(app.shows("Enter a title.") && ends() == before, "\(ends())")
-    }
-
-    @Test func `the footer keeps Save on the smallest screen, and says what Space does to a setting on a larger one`() async {
-      let app = await AppScreen.open(.unprepared, Size(40, 10))
-      await app.press("e")
-      for _ in 0..<13 {
-        await app.press(.tab)
-        #expect(0..<10 ~= app.cursor?.position.y ?? 0, "\(String(describing: app.cursor)) \(app.text)")
-      }
-      #expect(app.focusedLine.contains("Sound between"), "\(app.text)")
-      #expect(app.footer.contains("Ctrl-S Save") && app.footer.contains("Esc Cancel"), "\(app.footer)")
-      app.terminal.resize(Size(60, 15))
-      await app.settle()
-      #expect(app.footer.contains("Ctrl-S Save  Space Switch off"), "\(app.footer)")
-    }
-
-    @Test(arguments: [ColorDepth.truecolor, .indexed, .basic, .eight, .mono], [true, false])
-    func `has a blank row after each field at 80x24, in the same rows with and without a frame`(depth: ColorDepth, isKnown: Bool)
-      async
-    {
-      let app = AppScreen(.mock, Size(80, 24), depth: depth)
-      if isKnown { app.terminal.send([.ink(0xE5E5E5), .ground(0x000000)]) }
-      await app.settle()
-      await app.press("e")
-      let rows = ["Title", "Length", "Meets", "Days off", "Theme", "Attendees", "Meetings"].map { label in
-        app.lines.firstIndex { $0.dropFirst(2).drop { "│ ".contains($0) }.hasPrefix(label) }
-      }
-      // A title without a frame has a row of its own.
-      let first = app.shows("╭") ? 2 : 3
-      #expect(rows == [0, 2, 4, 6, 8, 10, 16].map { first + $0 }, "\(app.text)")
-      #expect(app.lines[22].filter { $0 != " " }.isEmpty, "apart from the footer")
-      #expect(["5  10  15  20  30  45  60", "2:30 for each of 4"].allSatisfy(app.shows))
-    }
-
-    @Test func `gives up its gaps in pairs, first those within groups`() async {
-      let app = await editingDesign()
-      await app.tab(to: "▌ Name, then Enter")
-      for (name, gaps) in [("Ev", [1, 2, 1, 2]), ("Fay", [1, 2, 1, 2]), ("Gus", [1, 1, 1, 1]), ("Hal", [1, 1, 1, 1])] {
-        await app.type(name + "\r")
-        let fields = ["Title", "Length", "Meets", "Days off", "Theme"]
-        let rows = fields.map { field in app.lines.firstIndex { $0.contains(field) } ?? 0 }
-        #expect(zip(rows, rows.dropFirst()).map { $1 - $0 } == gaps, "\(name)\n\(app.text)")
-      }
-    }
-
-    @Test func `has all common lengths or none`() async {
-      let app = await AppScreen.open(.mock, Size(60, 15))
-      await app.press("e")
-      #expect(app.line("Length")?.contains("2:30 for each of 4") == true && !app.shows(" 15 "), "\(app.text)")
-      app.terminal.resize(Size(80, 24))
-      await app.settle()
-      #expect(app.line("Length")?.contains("45  60") == true, "\(app.text)")
-    }
-
-    @Test func `a field with a mistake is marked, and the remark is apart from the next field`() async {
-      let app = await AppScreen.open(.mock, Size(60, 15))
-      await app.press("a")
-      let before = app.lines.firstIndex { $0.contains("Length") }
-      await app.press(.control("s"))
-      #expect(app.lines.firstIndex { $0.contains("Length") } == before.map { $0 + 2 }, "\(app.text)")
-      let row = app.lines.firstIndex { $0.contains("Title") } ?? 0
-      #expect(app.lines[row + 1].contains("⚠ Enter a title."))
-      #expect(app.terminal.style(16, row + 1).foreground != nil)
-      #expect(app.terminal.style(16, row).foreground == nil, "a prompt is no mistake")
-    }
-
-    @Test func `hides its swatches below a question, which would cut them`() async {
-      let app = await AppScreen.open(.mock, depth: .eight)
-      await app.press("e")
-      #expect(app.shows("✓"))
-      await app.type("x")
-      await app.press(.escape)
-      #expect(app.shows("Discard changes?") && !app.shows("✓"), "\(app.text)")
-    }
-
-    @Test func `has its theme and the time for each whole on the smallest screen`() async {
-      let app = await AppScreen.open(.mock, Size(40, 10))
-      await app.press("e")
-      #expect(app.shows("2:30 each"), "\(app.text)")
-      await app.tab(to: "Theme")
-      #expect(app.shows("▌ ◂  Yellow  ▸"), "\(app.text)")
-    }
-
-    @Test func `ends with a blank row, and with no heading alone, on the smallest screen`() async {
-      let app = await AppScreen.open(.mock, Size(40, 10))
-      await app.press("a")
-      for _ in 0..<10 {
-        #expect(
-          app.lines[8] == "" && !app.lines[7].hasPrefix("  Attendees") && !app.lines[7].hasPrefix("  Meetings"), "\(app.text)")
-        await app.press(.tab)
-      }
-    }
-
     @Test func `says what is lost, and asks about it in the middle of the form`() async {
       let app = await AppScreen.open(.mock, Size(200, 60))
       await app.press("e")
@@ -366,52 +244,6 @@ extension AppTests {
       let question = app.lines.firstIndex { $0.contains("Discard changes?") } ?? 0
       let buttons = app.lines.lastIndex { $0.contains("Ctrl-S Save") } ?? 0
       #expect(question < buttons && app.lines[buttons].contains("Cancel"), "\(app.text)")
-    }
-
-    @Test func `the settings follow the attendees, and Space switches them`() async throws {
-      let app = await editingDesign()
-      await app.tab(to: "▌ Name, then Enter")
-      await app.press(.tab)
-      #expect(app.focusedLine.contains("■ Auto-advance to next speaker"))
-      await app.press(.space)
-      #expect(app.focusedLine.contains("□ Auto-advance"))
-      await app.press(.tab, .space, .tab)
-      #expect(app.shows("■ Shuffle the speakers"))
-      #expect(app.focusedLine.contains("■ Warn before"))
-      await app.press(.tab)
-      #expect(app.focusedLine.contains("■ Sound between"))
-      await app.press(.tab)
-      #expect(app.focusedLine.contains("Title"), "the footer has the buttons’ keys")
-      await app.press(.control("s"))
-      let scrum = try #require(try await app.store.scrum(DailyScrum.design.id))
-      #expect(scrum.settings == .init([.autoAdvance: false, .shuffle: true]))
-    }
-
-    @Test func `a save writes only the settings that were switched`() async throws {
-      let app = await editingDesign()
-      // On this screen, the settings are in two columns.
-      await app.tab(to: "Warn before")
-      await app.press(.tab, .space)
-      // Meanwhile, from elsewhere:
-      app.session.scrums.scrums?.change(.edit(ScrumEdit(settings: [.shuffle: true]), of: DailyScrum.design.id))
-      await app.settle()
-      await app.press(.control("s"))
-      #expect(app.scrums.first?.settings == .init([.shuffle: true, .sound: false]))
-      guard case .edit(let edit, _)? = app.store.saved.last else {
-        Issue.record("nothing was saved")
-        return
-      }
-      #expect(edit.settings == [.sound: false])
-      #expect(edit.title == nil)
-      #expect(edit.attendees == nil)
-    }
-
-    @Test func `a setting switched on and off again is unchanged`() async {
-      let app = await editingDesign()
-      await app.tab(to: "Sound between")
-      await app.press(.space, .space, .escape)
-      #expect(!app.shows("Discard changes?"))
-      #expect(app.shows("Daily scrums"))
     }
 
     @Test("its footer has the keys that the form has no button for") func footer() async {
@@ -424,16 +256,19 @@ extension AppTests {
     }
 
     @Test("the page keys move no attendee") func pageKeys() async throws {
-      let app = await editingDesign()
+      let app = await AppScreen.editingDesign()
       await app.tab(to: "▌ Cathy")
       await app.press(.pageDown)
       #expect(try #require(app.position(of: "Cathy")).y < (try #require(app.position(of: "Daisy"))).y, "\(app.text)")
     }
+  }
+}
 
-    private func editingDesign() async -> AppScreen {
-      let app = await AppScreen.open()
-      await app.press("e")
-      return app
-    }
+extension AppScreen {
+  /// The app with the form of Design open.
+  static func editingDesign() async -> AppScreen {
+    let app = await open()
+    await app.press("e")
+    return app
   }
 }

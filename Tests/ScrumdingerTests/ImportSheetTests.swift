@@ -55,6 +55,13 @@ extension AppTests {
       #expect(app.shows("1 new scrum"))
     }
 
+    @Test func `has one mark: that of the selected file, or that of the field`() async {
+      let app = await open(directory.path + "/")
+      #expect(app.count("▌") == 1, "\(app.text)")
+      await app.press(.tab)
+      #expect(app.count("▌") == 1 && app.shows("▌ broken.json"), "\(app.text)")
+    }
+
     @Test func `a folder is opened, and the arrow keys select in it`() async {
       let app = await open(directory.path + "/")
       #expect(app.footer.contains("Enter Open"))

@@ -72,16 +72,18 @@ extension Node {
 extension GraphicsContext {
   /// Fills a well, or underlines its text. If its control has the focus, draws a strip before the text. Returns the text's style.
   func drawWell(in rect: Rect, _ node: Node) -> Style {
+    if isAccessible { return node.environment.style }
     let tones = node.environment.tones, edge = node.wellEdge(rect.width), hasGround = tones.well.background != nil
-    let isResting = node.environment.areFieldsTouching && !node.isFocused
-    let isItem = isResting && node.shared.values.fieldMark != nil
-    let well = (isItem ? .plain : isResting ? tones.restingWell : tones.well).over(node.environment.style)
+    let isTouching = node.environment.areFieldsTouching, hasMark = node.shared.values.fieldMark != nil
+    let isItem = isTouching && hasMark && !node.isFocused
+    let weaker = node.environment.page?.frame == nil ? tones.panel : tones.wellBelow
+    let well = (isItem ? .plain : isTouching && !hasMark && hasGround ? weaker : tones.well).over(node.environment.style)
     if !isItem { fill(hasGround ? rect : rect.inset(left: edge), well) }
     let isSearch = node.shared.values.isSearchField
     if isSearch {
       write("/", at: Point(rect.minX + edge - 2, rect.minY), Style(attributes: .bold).over(hasGround ? well : .plain))
     }
-    if node.isFocused, edge > (isSearch ? 2 : 0) {
+    if node.isFocused, node.environment.hasFieldStrip, edge > (isSearch ? 2 : 0) {
       let strip = hasGround ? tones.wellStrip : tones.strip
       drawStrip(in: rect, Style(foreground: strip.foreground).over(hasGround ? well : .plain))
     } else if edge > 0, let mark = node.shared.values.fieldMark {
@@ -92,12 +94,15 @@ extension GraphicsContext {
 }
 
 extension View {
-  /// Sets whether text fields stand right above or below others. Among those, the ground of the focused one is the strongest, and
-  /// those with a mark are text without a ground until they have the focus.
+  /// Sets whether text fields touch the one above them. They have a weaker ground than that one; those with a mark are text without
+  /// a ground until they have the focus.
   package func touchingFields(_ areTouching: Bool = true) -> some View { environment(\.areFieldsTouching, areTouching) }
 }
 
 extension View {
+  /// Sets whether a strip marks a text field with the focus. A field above a list that completes it leaves the mark to the list's row.
+  package func fieldStrip(_ isShown: Bool) -> some View { environment(\.hasFieldStrip, isShown) }
+
   /// Sets the mark before the text of a field without the focus, as of an item of a list.
   package func fieldMark(_ mark: String) -> some View { environment(\.fieldMark, mark) }
 }

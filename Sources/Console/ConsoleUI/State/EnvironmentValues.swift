@@ -33,6 +33,8 @@ public struct EnvironmentValues {
 
   var hasFooter = true
   var areFieldsTouching = false
+  /// Whether a strip marks a text field with the focus.
+  var hasFieldStrip = true
   /// The mark before the text of a field without the focus, such as `•`.
   var fieldMark: String?
   /// Whether a text field begins with the slash of a filter.

@@ -18,7 +18,8 @@ struct NotesForm: View {
           .padding(bottom: 1)
         ForEach(Note.Field.allCases, id: \.self) { field in
           LabeledContent(field.label) {
-            NoteField(text: $notes[dynamicMember: \.[person]][dynamicMember: \.[field]]).focused($focus, equals: field)
+            NoteField(text: $notes[dynamicMember: \.[person]][dynamicMember: \.[field]]).touchingFields(field == .today)
+              .focused($focus, equals: field)
           }
         }
       }

@@ -45,7 +45,7 @@ struct ImportForm: View {
   private func form(most: Int, hasHint: Bool) -> some View {
     Form {
       if hasHint { Text(strings.fileHint).foregroundStyle(.secondary).padding(bottom: 1) }
-      TextField(strings.filePrompt, text: path).onSubmit { interface.send(.submitted) }
+      TextField(strings.filePrompt, text: path).fieldStrip(selected == nil).onSubmit { interface.send(.submitted) }
         .onKeyPress([KeyPress(.tab)], title: strings.complete) {
           interface.send(.completionTapped)
           return .handled

@@ -13,7 +13,7 @@ struct ScrumForm: View {
     case dismissTapped
   }
 
-  private enum Field: Hashable {
+  enum Field: Hashable {
     case title, length, schedule, daysOff, theme
     case attendee(Attendee.ID)
     case newAttendee
@@ -36,12 +36,12 @@ struct ScrumForm: View {
   let scheduleRefusals: Int
   let daysOffRefusals: Int
   let saveTitle: String
-  @Environment(\.tones) private var tones
-  @Environment(\.accessibilityEnabled) private var isAccessible
+  @Environment(\.tones) var tones
+  @Environment(\.accessibilityEnabled) var isAccessible
   @Environment(\.isUnicode) private var isUnicode
-  @FocusState private var focus: Field?
+  @FocusState var focus: Field?
 
-  private var strings: Strings.Form { Strings.local.form }
+  var strings: Strings.Form { Strings.local.form }
 
   var body: some View {
     GeometryReader { size in
@@ -50,7 +50,7 @@ struct ScrumForm: View {
     .frame(minHeight: ScrumFormRoom.least(attendees.count + 1), maxHeight: ScrumFormRoom.most(attendees.count + 1))
   }
 
-  private var attendees: IdentifiedArrayOf<Attendee> { draft.wrappedValue.attendees }
+  var attendees: IdentifiedArrayOf<Attendee> { draft.wrappedValue.attendees }
 
   private func fields(_ room: ScrumFormRoom) -> some View {
     Form {
@@ -62,6 +62,7 @@ struct ScrumForm: View {
       LabeledContent(strings.length) {
         HStack(spacing: isAccessible ? 0 : ScrumFormRoom.timeGap) {
           NumberField(value: minutes, in: DailyScrum.minutes, choices: Self.lengths, label: Strings.local.units.minutes)
+            .touchingFields(room.gap(.title) == 0)
             .focused($focus, equals: .length)
           Text(timeForEach(room)).foregroundStyle(.secondary).lineLimit(1).layoutPriority(1)
         }
@@ -81,18 +82,13 @@ struct ScrumForm: View {
           daysOff, prompt: Strings.local.daysOff.prompt(room.isNarrow), remark: isMistake ? Strings.local.daysOff.mistake : nil,
           gap: room.gap(.daysOff), room
         )
+        .touchingFields(room.gap(.schedule) == 0)
         .focused($focus, equals: .daysOff)
       }
       .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }
       LabeledContent(strings.theme) { themes(room).focused($focus, equals: .theme) }
       section(strings.attendees, gap: room.gapOfSections, room) {
-        ForEach(attendees) { attendee in
-          field(name(of: attendee), remark: repeated(attendee), isInList: true, room)
-            .fieldMark("•")
-            .focused($focus, equals: .attendee(attendee.id))
-            .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
-        }
-        newcomer(room)
+        names(room)
       }
       section(Strings.local.settings.meetings, gap: room.gapOfSettings, room) {
         if room.settings.isEmpty {
@@ -113,28 +109,20 @@ struct ScrumForm: View {
             .keyboardShortcut("s", modifiers: .control).footerPosition(.first)
           Button(strings.cancel, role: .cancel) { interface.send(.dismissTapped) }
         }
-        .padding(left: isAccessible ? room.label + 2 : 0, top: 1)
+        .padding(top: 1)
       }
     }
     .environment(\.labelWidth, room.label)
     .onSubmit(next)
     // NB: the buttons show their keys.
-    .onKeyPress(hints: [KeyHint(.control("s"), saveTitle, isProminent: !room.hasButtons, position: .first)]) { _ in .ignored }
+    .onKeyPress(hints: [KeyHint(.control("s"), savePhrase(room), isProminent: !room.hasButtons, position: .first)]) { _ in
+      .ignored
+    }
     .tint(draft.wrappedValue.theme.tint)
   }
 
-  /// Rows beside their label or, in a narrow form, below it. NB: for a screen reader, the label begins the first row, because
-  /// the focus never stands on a row of its own.
-  private func section(_ title: String, gap: Int, _ room: ScrumFormRoom, @ViewBuilder content: () -> some View) -> AnyView {
-    let rows = VStack(alignment: .leading) { content() }
-    return room.isNarrow && !isAccessible
-      ? AnyView(
-        VStack(alignment: .leading) {
-          Text(title).foregroundStyle(tones.quiet)
-          rows
-        }
-        .padding(top: gap))
-      : AnyView(LabeledContent(title) { rows }.padding(top: gap))
+  private func savePhrase(_ room: ScrumFormRoom) -> String {
+    room.isNarrow && saveTitle == strings.save ? strings.saveShort : saveTitle
   }
 
   private func timeForEach(_ room: ScrumFormRoom) -> String {
@@ -148,7 +136,7 @@ struct ScrumForm: View {
     Toggle(setting.title, isOn: draft.settings[setting]).focused($focus, equals: .setting(setting))
   }
 
-  private func next() {
+  func next() {
     let fields: [Field] =
       [.title, .length, .schedule, .daysOff, .theme] + attendees.map { .attendee($0.id) } + [.newAttendee]
       + Setting.ofMeetings.map { .setting($0) }
@@ -171,104 +159,6 @@ struct ScrumForm: View {
     Binding(
       get: { Int((draft.wrappedValue.length / .seconds(60)).rounded()) },
       set: { draft.wrappedValue.length = .seconds(60 * $0) })
-  }
-
-  /// Swatches or, without colour or room, names.
-  @ViewBuilder private func themes(_ room: ScrumFormRoom) -> some View {
-    let theme = draft.wrappedValue.theme
-    let names = Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
-    if isAccessible {
-      names.labelsHidden()
-    } else {
-      HStack(spacing: 0) {
-        // NB: in place of the picker's own strip, which takes its first arrow.
-        Text(focus == .theme ? "▌ " : "  ").foregroundStyle(.heading)
-        if !tones.hasShades || !room.hasSwatches {
-          names.labelsHidden().inForm(false)
-        } else {
-          Picker(strings.theme, selection: draft.theme) {
-            ForEach(Theme.allCases, id: \.self) { ThemeSwatch(theme: $0, isChosen: $0 == theme) }
-          }
-          .pickerStyle(.palette)
-          .labelsHidden()
-          Text(theme.localName).bold(focus == .theme).lineLimit(1).padding(left: 1)
-        }
-      }
-    }
-  }
-
-  private func newcomer(_ room: ScrumFormRoom) -> some View {
-    field(newAttendee, prompt: strings.newAttendeePrompt, room)
-      .fieldMark("+")
-      .focused($focus, equals: .newAttendee)
-      .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.addAttendee)]) { _ in .ignored }
-      .onSubmit {
-        guard !newAttendee.wrappedValue.trimmed.isEmpty else { return next() }
-        interface.send(.attendeeSubmitted)
-        focus = .newAttendee
-      }
-  }
-
-  /// - Parameters:
-  ///   - remark: the mistake in the text.
-  ///   - echo: the text as understood.
-  ///   - gap: the number of blank rows below.
-  ///   - isInList: whether a field of the same list follows, from which no blank row separates a remark.
-  private func field(
-    _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, gap: Int = 0,
-    isInList: Bool = false, _ room: ScrumFormRoom
-  ) -> some View {
-    let mistake = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark
-    // NB: below the field where it would take the field's room.
-    let isBeside = room.fits(mistake.map { $0.columns + 2 } ?? echo?.columns ?? 0)
-    let remark =
-      mistake.map { Text("⚠ " + $0).hangingIndent().foregroundStyle(tones.warm) }
-      ?? echo.map { Text($0).foregroundStyle(.secondary) }
-    return VStack(alignment: .leading) {
-      HStack(spacing: 2) {
-        // NB: a prompt isn’t the mistake.
-        TextField(prompt, text: text).foregroundStyle(mistake == nil || text.wrappedValue.isEmpty ? .plain : tones.warm)
-          .frame(maxWidth: ScrumFormRoom.field)
-        if isBeside { remark.lineLimit(1) }
-      }
-      if !isBeside { remark.lineLimit(2).padding(left: fieldEdge) }
-    }
-    // NB: a remark belongs to the field above it.
-    .padding(bottom: isBeside || isInList || remark == nil ? gap : max(gap, room.gapOfSections))
-  }
-
-  /// Returns a remark on a name that also occurs above.
-  private func repeated(_ attendee: Attendee) -> String? {
-    let name = attendee.name.trimmed.folded, others = attendees.prefix { $0.id != attendee.id }
-    return !name.isEmpty && others.contains { $0.name.trimmed.folded == name } ? strings.listedTwice : nil
-  }
-
-  private func press(_ press: KeyPress, on attendee: Attendee) -> KeyPress.Result {
-    switch press {
-    // NB: some braille displays have no keys with modifiers. For others, these keys would only seem to scroll.
-    case KeyPress(.pageUp) where isAccessible: interface.send(.attendeeMoved(attendee.id, by: -1))
-    case KeyPress(.pageDown) where isAccessible: interface.send(.attendeeMoved(attendee.id, by: 1))
-    case .option(.deleteForward), KeyPress(.delete): remove(attendee)
-    case .option(.upArrow), .control(.upArrow), .option("k"):
-      interface.send(.attendeeMoved(attendee.id, by: -1))
-    case .option(.downArrow), .control(.downArrow), .option("j"):
-      interface.send(.attendeeMoved(attendee.id, by: 1))
-    default: return .ignored
-    }
-    return .handled
-  }
-
-  /// Removes an attendee, and focuses the next attendee, the last one, or the field for a new attendee.
-  private func remove(_ attendee: Attendee) {
-    guard let index = attendees.index(id: attendee.id) else { return }
-    let others = attendees.filter { $0.id != attendee.id }
-    interface.send(.attendeeRemoved(attendee.id))
-    focus = others.isEmpty ? .newAttendee : .attendee(others[min(index, others.count - 1)].id)
-  }
-
-  private func name(of attendee: Attendee) -> Binding<String> {
-    let id = attendee.id
-    return Binding(get: { attendees[id: id]?.name ?? "" }, set: { draft.wrappedValue.attendees[id: id]?.name = $0 })
   }
 }
 

@@ -66,10 +66,9 @@ struct TeamJoin: View {
         TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit(look)
       }
       LabeledContent(strings.branch.capitalizedSentence) {
-        TextField(SharingSettings.defaultBranch, text: $place.branch).onSubmit(look)
+        TextField(SharingSettings.defaultBranch, text: $place.branch).touchingFields().onSubmit(look)
       }
     }
-    .touchingFields()
     .inForm()
     .environment(\.labelWidth, 10)
     .onAppear { isTyping = true }
