@@ -32,16 +32,9 @@ package struct Footer: Equatable {
     }
   }
 
-  /// Returns the hints that fit. On a small screen, the margin at their end gives a column to a key that needs it.
+  /// Returns the hints that fit. Of several keys with the same effect, one is shown.
   private func places(_ columns: Int) -> [Place] {
-    let width = min(columns, hints.width), places = places(width, margin: 2)
-    guard width < Self.wide else { return places }
-    let more = self.places(width, margin: 1)
-    return more.map(\.hint) == places.map(\.hint) ? places : more
-  }
-
-  /// Returns the hints that fit with a margin at their end. Of several keys with the same effect, one is shown.
-  private func places(_ width: Int, margin: Int) -> [Place] {
+    let width = min(columns, hints.width)
     var leading: [[Place]] = [[], [], []]
     var ends: [Place] = [], help: Place?
     for var hint in hints.merged {
@@ -63,7 +56,7 @@ package struct Footer: Equatable {
       hints.append(place)
     }
     if let help { ends.append(help) }
-    func end() -> Int { ends.reduce(width + 2 - margin) { $0 - $1.columns - 2 } }
+    func end() -> Int { ends.reduce(width) { $0 - $1.columns - 2 } }
     // The page's own key first takes the room of a shorter word for Escape, then of the keys that leave. NB: a key without its
     // word says nothing.
     if let own = hints.first, 4 + own.columns > end() {
