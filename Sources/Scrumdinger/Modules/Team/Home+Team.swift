@@ -42,7 +42,7 @@ extension Home {
           Button(strings.shareNow) { syncNow() }.keyboardShortcut(.teamSync).disabled(team.isSyncing)
             .footerPosition(.first)
           if let command = team.settings?.command, team.report?.kind != .refused {
-            Button(strings.copyCommand) { copy(command) }.keyboardShortcut(.teamCopy).footerPosition(.first)
+            Button(strings.copyCommand) { copy(command) }.keyboardShortcut(.teamCopy)
           }
           Button(strings.stopSharing) { isStopping = true }.keyboardShortcut(.teamStop)
         }
