@@ -62,8 +62,7 @@ struct MeetingRows: View {
   private var state: String {
     let strings = Strings.local.meeting, speaker = progress.current
     if isPaused { return "\(strings.paused): \(speaker.name)" }
-    if progress.isUrgent { return "\(speaker.name): \(progress.status(isPaused: false)), \(plan(speaker))" }
-    return "\(speaker.name) \(strings.isSpeaking), \(plan(speaker))"
+    return "\(progress.speaking(isPaused: false)), \(plan(speaker))"
   }
 
   private func plan(_ speaker: Meeting.SpeakerProgress) -> String { Strings.local.statistics.plan(speaker.share.clock) }
