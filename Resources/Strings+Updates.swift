@@ -24,8 +24,8 @@ extension Strings {
     package var since: @Sendable (_ moment: String) -> String
     package var notKept: @Sendable (_ reason: String) -> String
     package var inRepositories: @Sendable (_ commits: Int, _ repositories: Int) -> String
-    package var taken: String
-    package var alike: @Sendable (_ count: Int) -> String
+    package var taken, author: String
+    package var alike, commitsAlike: @Sendable (_ count: Int) -> String
     package var inWriting, recordTitle, notRecorded, recorded, noUpdates, preparedHeading: String
     package var wrote: @Sendable (_ name: String) -> String
     /// - Parameter time: when the update was written.
@@ -73,7 +73,7 @@ extension Strings.Updates {
     notCommitted: "not committed", addAttendees: "Add attendees first",
     since: { "since \($0)" }, notKept: { "the draft could not be kept: \($0)" },
     inRepositories: { "\($0) in \($1 == 1 ? "1 repository" : "\($1) repositories")" },
-    taken: "in your update", alike: { "×\($0)" },
+    taken: "in your update", author: "Author", alike: { "×\($0)" }, commitsAlike: { "\($0) commits" },
     inWriting: "in writing", recordTitle: "Save the updates as a meeting?",
     notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing",
     noUpdates: "nobody has written anything; there is nothing to save", preparedHeading: "Prepared",

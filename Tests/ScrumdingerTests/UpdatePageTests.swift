@@ -55,6 +55,28 @@ extension AppTests {
       return app
     }
 
+    @Test func `is read in order, from its author to its buttons, in words`() async {
+      let app = AppScreen(.unprepared, updates: memory.provider, isAccessible: true)
+      await app.settle()
+      await app.press(.return, "w")
+      let words = [
+        "Design, Your update", "Author", "Yesterday", "Today", "Blockers", "Commits, 5 in 2 repositories, since ",
+        "Rate-limit the one-time password endpoint, api, ", "Fix the cart badge after login, 3 commits, shop, ", "Control S Save",
+        "Escape Close",
+      ]
+      let rows = words.map { words in app.lines.firstIndex { $0.hasPrefix("  " + words) } ?? -1 }
+      #expect(rows == rows.sorted() && !rows.contains(-1), "\(app.text)")
+      #expect(!app.text.contains("×") && !app.text.contains("↑"), "\(app.text)")
+      for _ in 0..<4 { await app.press(.tab) }
+      #expect(app.focusedLine == "  Control S Save", "\(app.text)")
+    }
+
+    @Test func `shows all suggestions at 60x15 once they have the focus`() async {
+      let app = await open(.unprepared, Size(60, 15))
+      for _ in 0..<3 { await app.press(.tab) }
+      #expect(Suggestion.mocks.allSatisfy { app.shows(String($0.text.prefix(20))) }, "\(app.text)")
+    }
+
     private func update(_ app: AppScreen, _ id: Attendee.ID) -> Note? {
       app.session.scrums.scrums?.listing.updates[design.id]?[id]?.note
     }

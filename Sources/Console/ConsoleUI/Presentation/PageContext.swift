@@ -14,8 +14,10 @@ import Observation
   var width: Int? { didSet { findEnd() } }
   /// The column where the content ends.
   @ObservationIgnored private(set) var end = Int.max
-  /// Whether the content takes the rows below the title and above the footer of a small screen, too.
+  /// Whether the content takes the row below the title of a small screen, too, and the height below which it takes the row above the
+  /// footer.
   @ObservationIgnored var isTight = false
+  @ObservationIgnored var leastAboveFooter = 0
   /// Whether lines take the place of the blank rows at the content's edges.
   @ObservationIgnored fileprivate var hasLines = false
   /// The tones of the view that set the title.
@@ -62,7 +64,13 @@ extension View {
 
   /// Sets whether the page's content takes all rows of a small screen. Otherwise a blank row keeps it apart from the title, and
   /// one from the footer.
-  package func navigationTight(_ isTight: Bool = true) -> some View { transformPage { $0.page?.isTight = isTight } }
+  /// - Parameter least: the rows from which on the one above the footer is blank.
+  package func navigationTight(_ isTight: Bool = true, least: Int = 14) -> some View {
+    transformPage { values in
+      values.page?.isTight = isTight
+      values.page?.leastAboveFooter = least
+    }
+  }
 
   /// Draws lines in the blank rows at the edges of the page's content, which has a title and keys of its own.
   package func navigationLines() -> some View { transformPage { $0.page?.hasLines = true } }
@@ -150,13 +158,16 @@ struct PageBox<Content: View>: Box {
   }
 
   func place(in rect: Rect, _ node: Node) {
-    node.contents.last?.place(in: Rect(rect.origin, Size(rect.width, 1)))
+    guard let bar = node.contents.last else { return }
+    let title = bar.size(rect.size).height
+    bar.place(in: Rect(rect.origin, Size(rect.width, title)))
     guard node.contents.count > 1 else { return }
     // NB: small pages for a screen reader need all rows for their words.
     let least = node.environment.accessibilityEnabled ? Self.leastForReader : Self.least
-    let isTight = rect.height < least || node.memory(PageContext.init).isTight
-    let top = isTight && rect.height < 16 ? 1 : 2, bottom = isTight && rect.height < 14 ? 0 : 1
-    node.contents.first?.place(in: rect.inset(top: top, bottom: bottom))
+    let page = node.memory(PageContext.init), isSmall = rect.height < least
+    let top = isSmall || page.isTight && rect.height < 16 ? 0 : 1
+    let bottom = isSmall || page.isTight && rect.height < page.leastAboveFooter ? 0 : 1
+    node.contents.first?.place(in: rect.inset(top: title + top, bottom: bottom))
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
@@ -168,7 +179,7 @@ struct PageBox<Content: View>: Box {
   }
 }
 
-/// The line with a page's title and its subtitle or accessory.
+/// The line with a page's title and its subtitle or accessory; for a screen reader, one sentence on as many lines as it needs.
 struct TitleBar: Box {
   let page: PageContext
   var traits: Traits { [.box, .observing] }
@@ -182,6 +193,16 @@ struct TitleBar: Box {
   private func titleWidth(_ node: Node) -> Int {
     let room = width(node) - 4 - left, accessory = node.contents.first?.size(Size(room, 1)).width ?? 0
     return min(TextLayout.columns(page.title.glyphs[...]), page.accessory == nil ? room : max(room / 3, room - accessory - 2))
+  }
+
+  /// The sentence for a screen reader.
+  private func words(of node: Node, _ columns: Int) -> WordsLayout {
+    let remark = node.contents.first?.sentence ?? page.subtitle.parts(separatedBy: " · ").joined(separator: ", ")
+    return WordsLayout([page.title, remark].filter { !$0.isEmpty }.joined(separator: ", "), width: columns - 4)
+  }
+
+  func size(_ proposal: Proposal, _ node: Node) -> Size {
+    node.environment.accessibilityEnabled ? words(of: node, proposal.width).size : Size(proposal.width, 1)
   }
 
   private func width(_ node: Node) -> Int { min(node.rect.width, page.width.map { left + $0 } ?? .max) }
@@ -200,6 +221,10 @@ struct TitleBar: Box {
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
+    let style = (page.tones ?? node.environment.tones).title
+    if context.isAccessible {
+      return words(of: node, node.rect.width).draw(context, at: Point(node.rect.minX + 2, node.rect.minY), style)
+    }
     let room = width(node) - 4 - left
     if let sidebar = page.sidebar {
       let title = TextLayout.truncated(sidebar.title.glyphs[...], to: max(0, left - 2))
@@ -208,12 +233,11 @@ struct TitleBar: Box {
     let title = TextLayout.truncated(page.title.glyphs[...], to: titleWidth(node))
     for child in node.visible { child.draw(context) }
     let words = page.accessory == nil ? page.subtitle : ""
-    let text = context.isAccessible ? words.parts(separatedBy: " · ").joined(separator: ", ") : words
-    let whole = text.glyphs[...]
+    let whole = words.glyphs[...]
     var subtitle = TextLayout.truncated(whole, to: room - TextLayout.columns(title) - 2, .parts)
     // A few letters of a word say nothing.
     if subtitle.count < min(Self.leastCut, whole.count), subtitle.last == "…".glyphs[0] { subtitle = [] }
-    context.write(title, at: Point(node.rect.minX + 2 + left, node.rect.minY), (page.tones ?? node.environment.tones).title)
+    context.write(title, at: Point(node.rect.minX + 2 + left, node.rect.minY), style)
     context.write(
       subtitle, at: Point(node.rect.minX + width(node) - 2 - TextLayout.columns(subtitle), node.rect.minY),
       node.environment.tones.quiet)

@@ -10,6 +10,8 @@ struct SuggestionList: View {
   let suggestions: [Suggestion]
   let failures: [String]
   let isLooking: Bool
+  /// The start of the activity, for a screen reader.
+  var since: String?
   let days: DayNames
   let isTaken: (Suggestion) -> Bool
   /// Whether to omit the times of commits or, also, their dates and numbers, for lack of space.
@@ -22,7 +24,9 @@ struct SuggestionList: View {
 
   var body: some View {
     List(selection: selection) {
-      section(strings.commits, remark: commitsRemark, failures: failures, [.commit, .uncommitted])
+      section(
+        strings.commits, remark: [commitsRemark, since ?? ""].filter { !$0.isEmpty }.joined(separator: ", "), failures: failures,
+        [.commit, .uncommitted])
       section(strings.activity, [.activity])
       section(strings.promises, remark: date(of: .promise), [.promise])
       section(strings.blockers, remark: date(of: .blocker), [.blocker])
@@ -92,10 +96,15 @@ private struct SuggestionRow: View {
   let hasFocus: Bool
 
   var body: some View {
+    // NB: the words come first for a screen reader.
+    if isAccessible, let days { Row { Text(suggestion.sentence(days, isTaken: isTaken)) } } else { row }
+  }
+
+  private var row: some View {
     Row {
       HStack(spacing: 2) {
         let mark = isUnicode ? isTaken ? "■" : "□" : isTaken ? "[x]" : "[ ]"
-        Text(mark).foregroundStyle(isTaken ? .heading : .secondary).accessibilityHidden(true)
+        Text(mark).foregroundStyle(isTaken ? .heading : .secondary)
         if sourceWidth > 0 {
           Text(suggestion.shownSource).foregroundStyle(.secondary).frame(width: sourceWidth, alignment: .leading)
         }
@@ -103,20 +112,11 @@ private struct SuggestionRow: View {
         if days != nil, suggestion.count > 1 {
           Text(Strings.local.updates.alike(suggestion.count)).foregroundStyle(.secondary).fixedSize()
         }
-        if let moment { Text(moment).foregroundStyle(.secondary).fixedSize() }
-        if isTaken, isAccessible { Text(Strings.local.updates.taken) }
+        if let moment = days.flatMap({ suggestion.moment($0, hasTime: hasTime) }) {
+          Text(moment).foregroundStyle(.secondary).fixedSize()
+        }
       }
       .lineLimit(1)
-    }
-  }
-
-  /// The date of a commit, or a remark on uncommitted work. Section headings show the dates of promises and blockers.
-  private var moment: String? {
-    guard let days else { return nil }
-    return switch suggestion.kind {
-    case .commit: suggestion.date.map { days.day(LocalTime($0)) + (hasTime ? " \(LocalTime($0).timeOfDay)" : "") }
-    case .uncommitted: Strings.local.updates.notCommitted
-    case .activity, .promise, .blocker: nil
     }
   }
 }
@@ -124,6 +124,22 @@ private struct SuggestionRow: View {
 extension Suggestion {
   /// The repository, or the name of the field for activity in a field other than yesterday.
   fileprivate var shownSource: String { kind == .activity && field != .yesterday ? field.label : source }
+
+  /// The date of a commit, or a remark on uncommitted work. Section headings show the dates of promises and blockers.
+  fileprivate func moment(_ days: DayNames, hasTime: Bool = true) -> String? {
+    switch kind {
+    case .commit: date.map { days.day(LocalTime($0)) + (hasTime ? " \(LocalTime($0).timeOfDay)" : "") }
+    case .uncommitted: Strings.local.updates.notCommitted
+    case .activity, .promise, .blocker: nil
+    }
+  }
+
+  /// `Fix the cart badge, 3 commits, shop, Fri 20 Nov 18:42, in your update`, for a screen reader.
+  func sentence(_ days: DayNames, isTaken: Bool) -> String {
+    let strings = Strings.local.updates, count = count > 1 ? strings.commitsAlike(count) : nil
+    return [text, count, shownSource, moment(days), isTaken ? strings.taken : nil].compactMap(\.self).filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
 }
 
 struct SuggestionList_Previews: PreviewProvider {

@@ -11,6 +11,8 @@ struct UpdateForm: View {
     case toggled(Suggestion)
     /// The user has confirmed which attendee they are.
     case authorConfirmed
+    case saveTapped
+    case closeTapped
   }
 
   enum Field: Hashable {
@@ -43,9 +45,10 @@ struct UpdateForm: View {
 
   var body: some View {
     GeometryReader { size in
-      let gap = size.height < roomForGaps(size.width) ? 0 : 1, rows = rows(size, gap: gap)
+      let gap = isAccessible || size.height < roomForGaps(size.width) ? 0 : 1, rows = rows(size, gap: gap)
       VStack(alignment: .leading, spacing: gap) {
         HStack(spacing: 2) {
+          if isAccessible { label(Strings.local.updates.author) }
           Picker(Strings.local.updates.others, selection: $author) {
             if author == nobody { Text(Strings.local.updates.chooseAuthor).bold().tag(nobody) }
             ForEach(attendees) { Text($0.name).bold() }
@@ -54,34 +57,40 @@ struct UpdateForm: View {
           .focused($focus, equals: .author)
           if let question { isAsking ? Text(question).foregroundStyle(tones.warm) : Text(question).foregroundStyle(.heading) }
           Spacer()
-          if hasSince(size.width) { Text(since).foregroundStyle(.secondary) }
+          if !isAccessible, hasSince(size.width) { Text(since).foregroundStyle(.secondary) }
         }
         .lineLimit(1)
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
-            Text(field.label).foregroundStyle(tones.quiet).frame(width: Self.labelWidth, alignment: .leading)
-            TextEditor(text: $note[dynamicMember: \.[field]]).touchingFields(gap == 0 || isAccessible)
+            label(field.label)
+            TextEditor(text: $note[dynamicMember: \.[field]]).touchingFields(gap == 0 && field == .today)
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
           }
         }
         SuggestionList(
-          suggestions: suggestions, failures: failures, isLooking: isLooking, days: days, isTaken: note.has,
-          hasTimes: size.width >= Self.widthForTimes, isNarrow: size.width < Self.widthForDates,
-          hasFocus: focus == .suggestions, selection: $selection
+          suggestions: suggestions, failures: failures, isLooking: isLooking, since: isAccessible ? since : nil, days: days,
+          isTaken: note.has, hasTimes: size.width >= Self.widthForTimes,
+          isNarrow: !isAccessible && size.width < Self.widthForDates, hasFocus: focus == .suggestions, selection: $selection
         ) { interface.send(.toggled($0)) }
         .focused($focus, equals: .suggestions)
-        .frame(maxHeight: .max)
-        .padding(top: 1 - gap, bottom: below(size, gap: gap))
+        .frame(maxHeight: isAccessible ? spokenRows(size.width) : .max)
+        .padding(top: above(size, gap: gap), bottom: below(size, gap: gap))
+        if hasButtons(size) {
+          ButtonRow {
+            Button(Strings.local.updates.save) { interface.send(.saveTapped) }.keyboardShortcut("s", modifiers: .control)
+            Button(Strings.local.notes.close, role: .cancel) { interface.send(.closeTapped) }
+          }
+        }
+      }
+      .onKeyPress(hints: hints(size)) { press in
+        guard press == KeyPress(.pageDown), focus != .suggestions, !suggestions.isEmpty else { return .ignored }
+        focus = .suggestions
+        return .handled
       }
     }
     .inForm()
     .frame(maxWidth: Self.mostColumns, alignment: .leading)
-    .onKeyPress(hints: hints) { press in
-      guard press == KeyPress(.pageDown), focus != .suggestions, !suggestions.isEmpty else { return .ignored }
-      focus = .suggestions
-      return .handled
-    }
     .onAppear { focus = question == nil ? .text(.yesterday) : .author }
     .onChange(of: suggestions.map(\.id), initial: true) { selectFirst() }
     .onChange(of: focus) { if $0 == .author, let new = $1, new != .author, question != nil { interface.send(.authorConfirmed) } }
@@ -89,10 +98,15 @@ struct UpdateForm: View {
     .onChange(of: question == nil) { if focus == .author, $1 { focus = .text(.yesterday) } }
   }
 
-  private var hints: [KeyHint] {
-    [
+  private func label(_ text: String) -> some View {
+    Text(text).foregroundStyle(tones.quiet).frame(width: Self.labelWidth, alignment: .leading)
+  }
+
+  private func hints(_ size: Size) -> [KeyHint] {
+    let save = size.width < Self.widthForSave ? Strings.local.form.saveShort : Strings.local.updates.save
+    return [
       // NB: in the list, what Enter does comes first.
-      KeyHint(.control("s"), Strings.local.updates.save, position: focus == .suggestions ? .leading : .first),
+      KeyHint(.control("s"), save, position: focus == .suggestions ? .leading : .first),
       KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move, position: .secondary),
       .escape(Strings.local.notes.close),
     ]
@@ -105,13 +119,13 @@ struct UpdateForm: View {
     selection = first
   }
 
-  /// The minimum columns for the dates of commits and for their times, and the maximum legible columns.
-  private static let widthForDates = 56, widthForTimes = 70
+  /// The minimum columns for all words of the footer, for the dates of commits and for their times; the maximum legible columns.
+  private static let widthForSave = 46, widthForDates = 56, widthForTimes = 70
   static let mostColumns = 116
 
   /// The minimum rows for gaps between fields: enough for most of a long list, or for all of a short one.
   private func roomForGaps(_ width: Int) -> Int {
-    min(20, 5 + needed(width).reduce(3, +) + SuggestionList.rows(suggestions, failures, isLooking: isLooking))
+    min(20, 5 + needed(width).reduce(3, +) + listRows)
   }
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
@@ -125,9 +139,26 @@ struct UpdateForm: View {
   /// The columns of the arrows beside the author.
   private static let arrows = 4
 
-  /// Returns the blank rows that keep the suggestions apart from the footer. NB: a gap is one as well, and a list with the focus
-  /// needs all rows of a small screen.
-  private func below(_ size: Size, gap: Int) -> Int { gap > 0 || size.height < 9 && focus == .suggestions ? 0 : 1 }
+  /// The rows of the list of suggestions.
+  private var listRows: Int { SuggestionList.rows(suggestions, failures, isLooking: isLooking) }
+
+  /// Returns the rows of the list for a screen reader, where lines wrap.
+  private func spokenRows(_ width: Int) -> Int {
+    suggestions.reduce(listRows) { $0 + $1.sentence(days, isTaken: note.has($1)).rows(wrappedTo: max(1, width - 2)) - 1 }
+  }
+
+  /// Whether there are buttons, which only a screen reader needs. Where rows are few, their keys are in the help alone.
+  private func hasButtons(_ size: Size) -> Bool { isAccessible && size.height >= 14 }
+
+  /// Returns the blank rows that keep the suggestions apart from the fields. NB: a gap is one as well.
+  private func above(_ size: Size, gap: Int) -> Int { gap > 0 || isAccessible ? 0 : 1 }
+
+  /// Returns the blank rows that keep the suggestions apart from the footer. NB: a list with the focus
+  /// takes this row on a small screen, or if it then has all its rows.
+  private func below(_ size: Size, gap: Int) -> Int {
+    let isTight = focus == .suggestions && (size.height < 9 || size.height - 5 == listRows)
+    return gap > 0 || isAccessible || isTight ? 0 : 1
+  }
 
   /// Returns the number of rows that each field's text needs.
   private func needed(_ width: Int) -> [Int] {
@@ -138,15 +169,18 @@ struct UpdateForm: View {
   /// don't need are blank ones after the texts, first that of the focused field.
   private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
     let needed = needed(size.width), fields = Note.Field.allCases
-    let all = SuggestionList.rows(suggestions, failures, isLooking: isLooking)
+    let all = listRows
     // NB: the list keeps its heading in sight while its rows have the focus.
-    let list = min(all, 6, size.height / (focus == .suggestions ? 2 : 3))
+    let isListed = focus == .suggestions, hasAll = isListed && size.height - 5 >= all
+    let list = hasAll ? all : isAccessible ? min(all, 3) : min(all, 6, size.height / (isListed ? 2 : 3))
     var rows = needed.map { _ in 1 }
-    var room = size.height - 1 - (gap > 0 ? 4 : 1) - list - rows.count - below(size, gap: gap)
+    var room = size.height - 1 - 4 * gap - above(size, gap: gap) - list - rows.count - below(size, gap: gap)
+    if hasButtons(size) { room -= 2 }
     while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
       rows[field] += 1
       room -= 1
     }
+    if isAccessible { return Dictionary(uniqueKeysWithValues: zip(fields, rows)) }
     room -= all - list
     let focused = fields.firstIndex { focus == .text($0) }.map { [$0] } ?? []
     for field in (focused + rows.indices.filter { !focused.contains($0) }).prefix(max(0, room)) where rows[field] == needed[field]

@@ -46,7 +46,7 @@ extension Home {
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(scrums.remark ?? notice ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
-      .navigationTight()
+      .navigationTight(least: 16)
       .tint(scrum.theme.tint)
       .onKeyPress(action: press)
       .task(begin)
@@ -76,6 +76,8 @@ extension Home {
       switch action {
       case .toggled(let suggestion): note.toggle(suggestion)
       case .authorConfirmed: confirmAuthor()
+      case .saveTapped: save()
+      case .closeTapped: close()
       }
     }
 
