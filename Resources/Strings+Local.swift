@@ -16,12 +16,18 @@ extension Strings {
     Catalog.isGerman.store(language == .german, ordering: .relaxed)
     Catalog.usesHours12.store(clock == .hours12, ordering: .relaxed)
     KeyPress.setLabels(language == .german ? germanKeys : [:])
+    KeyPress.setSpoken(language == .german ? spokenGermanKeys : KeyPress.spokenEnglish)
   }
 
   /// The keys of a German keyboard, by their English labels.
   private static let germanKeys = [
     "Ctrl": "Strg", "Shift": "Umschalt", "Space": "Leer", "Del": "Entf", "Home": "Pos1", "End": "Ende", "PgUp": "Bild↑",
     "PgDn": "Bild↓", "PgUp PgDn": "Bild↑ Bild↓", "Backspace": "Rücktaste", "Drag": "Ziehen",
+  ]
+  /// The same in words.
+  private static let spokenGermanKeys = [
+    "Strg": "Steuerung", "Entf": "Entfernen", "Bild↑": "Bild auf", "Bild↓": "Bild ab", "↑": "Auf", "↓": "Ab", "←": "Links",
+    "→": "Rechts", "↑↓": "Auf Ab", "←→": "Links Rechts", "Shift": "Umschalt",
   ]
 }
 

@@ -53,7 +53,7 @@ extension AppTests {
       await app.settle()
       #expect(!app.shows("More below"))
       await app.press(.return)
-      #expect(app.footer.hasPrefix("  More below: PgDn") && app.footer.hasSuffix("? Help"), "\(app.text)")
+      #expect(app.footer.hasPrefix("  More below: Page Down") && app.footer.hasSuffix("? Help"), "\(app.text)")
       await app.press("G")
       #expect(!app.shows("More below"), "\(app.text)")
       await app.press("g")
@@ -66,11 +66,11 @@ extension AppTests {
       #expect(!app.shows("More below"), "\(app.text)")
     }
 
-    @Test func `names no key for what is below in a form`() async {
+    @Test func `names the key for what is below in a form`() async {
       let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
       await app.settle()
       await app.press("e")
-      #expect(app.footer.hasPrefix("  More below ") && !app.footer.contains("PgDn"), "\(app.text)")
+      #expect(app.footer.hasPrefix("  More below: Tab "), "\(app.text)")
     }
 
     @Test func `shows whom keys are about, and who speaks, among more speakers than rows`() async {
@@ -103,7 +103,7 @@ extension AppTests {
       let app = await open()
       await app.press("e")
       var rows = [try #require(app.terminal.cursor).position.y], lines = [app.focusedLine]
-      while !app.focusedLine.contains("Ctrl-S"), rows.count < 20 {
+      while !app.focusedLine.contains("Control S"), rows.count < 20 {
         await app.press(.tab)
         rows.append(try #require(app.terminal.cursor).position.y)
         lines.append(app.focusedLine)
@@ -175,7 +175,7 @@ extension AppTests {
     @Test func `writes the warning and overtime once each`() async {
       let app = await meeting(autoAdvances: false)
       await app.pass(.seconds(9))
-      for (status, seconds) in [("Ann: wrapping up", 10), ("Ann: overtime", 60)] {
+      for (status, seconds) in [("Ann is wrapping up", 10), ("Ann is over time", 60)] {
         await app.pass(.seconds(2))
         let said = app.lines
         #expect(app.shows(status), "\(said)")
@@ -242,7 +242,32 @@ extension AppTests {
     @Test func `says how to leave the help`() async {
       let app = await open()
       await app.press("?")
-      #expect(app.footer.hasSuffix("  Esc Close") && !app.footer.contains("?"), "\(app.text)")
+      #expect(app.footer.hasSuffix("  Escape Close") && !app.footer.contains("?"), "\(app.text)")
+    }
+
+    @Test func `says a page’s title and remark in a sentence, on as many rows as it needs`() async {
+      let app = AppScreen(.mock, Size(40, 10), isMock: true, isAccessible: true)
+      await app.settle()
+      #expect(app.lines[0...1] == ["  Daily scrums, 3 scrums, sample data,", "    nothing is saved"], "\(app.text)")
+      #expect(app.lines[2].hasPrefix("  Design, "), "\(app.text)")
+    }
+
+    @Test func `says keys in words`() async {
+      let app = await open()
+      await app.press("?")
+      #expect(app.shows("  Up Down, j, k: ") && app.shows("  Page Up, Page Down: ") && app.shows("  g, Shift G: "), "\(app.text)")
+      #expect(!app.text.contains("Pg") && !app.text.contains("Ctrl") && !app.text.contains("Esc "), "\(app.text)")
+    }
+
+    @Test(arguments: [ColorDepth.truecolor, .mono]) func `draws no ground on any preview`(_ depth: ColorDepth) async {
+      for preview in Previews.all {
+        let screen = await PreviewScreen(preview, Size(80, 24), depth, isAccessible: true)
+        screen.terminal.send([.ink(0xE5E5E5), .ground(0x000000)])
+        await screen.settle()
+        let styles = (0..<24).flatMap { y in (0..<80).map { screen.terminal.style($0, y) } }
+        let grounds = styles.filter { $0.background != nil || $0.attributes.contains(.reverse) }
+        #expect(grounds.isEmpty, "\(preview.id): \(grounds.count) cells")
+      }
     }
 
     @Test func `draws no line, block, ring or braille on any preview`() async {
@@ -276,47 +301,6 @@ extension AppTests {
       #expect(app.focusedLine.contains("in a row"), "\(app.text)")
     }
 
-    @Test func `prints a sentence for each row`() async throws {
-      var printed: [String] = []
-      for command in ["list", "stats", "items"] {
-        let console = TestConsole()
-        #expect(try await console.run(command, "--mock", "--accessible") == 0)
-        printed.append(console.output)
-      }
-      #expect(printed[0].contains("Design: 10 minutes, 4 attendees, 3 meetings, last met "))
-      #expect(printed[0].contains("Web Dev: 5 minutes, 10 attendees, never met\n"))
-      #expect(printed[1].contains("Design: Meetings 3, On time 2 of 2"))
-      // NB: the age depends on the day on which the test runs.
-      let age = printed[2].split(separator: "\n").first { $0.contains("The yellow theme in daylight: ") }
-      #expect(age?.contains(" days") == true)
-      #expect(printed.allSatisfy { !$0.contains("  ") })
-      let one = TestConsole()
-      #expect(try await one.run("show", "Design", "--mock", "--accessible") == 0)
-      #expect(one.output.contains("\nLength: 10 minutes\n"))
-      let pipe = TestConsole()
-      try await pipe.run("list", "--mock")
-      #expect(pipe.output.contains("Title "))
-    }
-
-    @Test func `prints findings and updates each in a line of its own`() async throws {
-      let found = TestConsole(), digest = TestConsole()
-      #expect(try await found.run("search", "theme", "--mock", "--accessible") == 0)
-      #expect(!found.lines.isEmpty && found.lines.allSatisfy { $0.contains(": ") && !$0.hasPrefix(" ") }, "\(found.output)")
-      #expect(found.lines.allSatisfy { $0.hasPrefix("Design, ") }, "\(found.output)")
-      try await digest.run("digest", "Design", "--mock", "--accessible")
-      let written = digest.lines.filter { $0.hasPrefix("Daisy, ") }
-      #expect(written.count == 1 && written[0].contains("Today: "), "\(digest.output)")
-      #expect(digest.lines.allSatisfy { !$0.isEmpty && !$0.hasPrefix(" ") }, "\(digest.output)")
-    }
-
-    @Test func `prints a line for each event of a meeting on a terminal`() async {
-      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"], width: 80, isAccessible: true)
-      await meeting.pass(.seconds(60))
-      #expect(!meeting.bytes.contains("\r"))
-      #expect(
-        meeting.lines.map { $0.prefix(12) } == ["Ann, 0:30 le", "Ann, 0:10 le", "Bo, 0:30 lef", "Bo, 0:10 lef", "The meeting "])
-    }
-
     @Test func `is switched on by an option, a variable or the configuration`() throws {
       var file = Configuration()
       #expect(try !LaunchOptions(Arguments([]), file).isAccessible)
@@ -326,106 +310,6 @@ extension AppTests {
       file = Configuration(path: folder.path + "/config")
       #expect(try LaunchOptions(Arguments([]), file).isAccessible)
       #expect(ConfigurationKey.accessible.variable == "ACCESSIBLE")
-    }
-  }
-
-  @Suite("With reduced motion") struct ReducedMotionTests {
-    @Test func `arcs move by quarters of a turn, and digits count on`() {
-      func filled(_ seconds: Double) -> Double {
-        [SectorMark](.mock([seconds]), isReduced: true)[0].filled
-      }
-      #expect([1, 37, 38, 74, 76, 113, 149].map(filled) == [0, 0, 0.25, 0.25, 0.5, 0.75, 0.75])
-      #expect([SectorMark](.mock([37]))[0].filled > 0.2)
-    }
-
-    @Test(arguments: [Size(40, 10), Size(80, 24), Size(100, 30), Size(140, 40)], [false, true])
-    func `the ring and bars of a meeting move by quarters of the turn`(size: Size, isBig: Bool) async throws {
-      let folder = try TemporaryDirectory()
-      try folder.write("reduce-motion = on\n", to: "config")
-      let people = ["Ann", "Bo"].map { Attendee(name: $0) }
-      let scrum = DailyScrum(title: "Sync", attendees: .init(uniqueElements: people), length: .seconds(160), theme: .sky)
-      let app = AppScreen(.with(scrum), size, configuration: Configuration(path: folder.path + "/config"))
-      await app.settle()
-      app.terminal.send([.ink(0xE5E5E5), .ground(0x000000)])
-      await app.press("m")
-      if isBig { await app.press("b") }
-      var last = shapes(of: app), moves: [Int] = []
-      // NB: then the warning changes their colour.
-      for second in 1...63 {
-        await app.pass(.seconds(1))
-        let now = shapes(of: app)
-        if now != last { moves.append(second) }
-        last = now
-      }
-      #expect(moves == [20, 40, 60], "\(app.text)")
-    }
-
-    /// The cells in the colours of a ring and of bars.
-    private func shapes(of app: AppScreen) -> [Style?] {
-      let tones = Tones.of(Theme.sky.tint, on: TerminalColors(ground: 0x000000, ink: 0xE5E5E5), .truecolor)
-      let colors = Set([tones.full, tones.live, tones.mid, tones.low].compactMap(\.foreground)), size = app.terminal.size
-      return (0..<size.height).flatMap { y in
-        (0..<size.width).map { x in
-          let style = app.terminal.style(x, y)
-          return [style.foreground, style.background].contains { $0.map(colors.contains) ?? false } ? style : nil
-        }
-      }
-    }
-  }
-
-  @Suite("Every action") struct PlainKeyTests {
-    /// Keys that every screen reader and terminal passes on.
-    private static func isPlain(_ press: KeyPress) -> Bool { press.modifiers.isEmpty || press.characters != nil }
-
-    @Test func `has a key without modifiers, except for the screen itself`() {
-      let without = KeyAction.allCases.filter { !$0.defaultKeys.contains(where: Self.isPlain) }
-      #expect(without == [.redraw, .toggleMouse])
-    }
-
-    @Test func `has a button that Tab reaches, or a plain key, on every preview`() async {
-      for preview in Previews.all {
-        let screen = await PreviewScreen(preview)
-        for button in screen.application.unreachableButtons { Issue.record("\(preview.id): \(button)") }
-      }
-    }
-
-    @Test func `on an attendee in the form has one without modifiers`() async {
-      let app = AppScreen(.mock, isAccessible: true)
-      await app.settle()
-      await app.press("e")
-      await app.tab(to: "Daisy")
-      await app.press(.pageUp)
-      let names = ["Cathy", "Daisy", "Simon"]
-      func order() -> [String] { app.lines.compactMap { line in names.first(where: line.contains) } }
-      #expect(order() == ["Daisy", "Cathy", "Simon"], "\(app.text)")
-      await app.press(.pageDown, .pageDown)
-      #expect(order() == ["Cathy", "Simon", "Daisy"], "\(app.text)")
-      await app.press(.delete, times: 6)
-      #expect(order() == ["Cathy", "Simon"], "\(app.text)")
-    }
-
-    @Test func `of a scrum’s life can be done with letters, arrows, Tab, Enter and Esc`() async {
-      let app = AppScreen(.empty, isAccessible: true)
-      await app.settle()
-      await app.press("a")
-      await app.type("Morning")
-      await app.tab(to: "Name, then Enter")
-      for name in ["Ada", "Grace"] {
-        await app.type(name)
-        await app.press(.return)
-      }
-      for _ in 0..<12 where !app.focusedLine.contains("Ctrl-S Add") { await app.press(.tab) }
-      await app.press(.return)
-      #expect(app.titles == ["Morning"])
-      let saved = app.store.saved.count
-      await app.press(.return)
-      await app.press("m", "n", "n", "s", .return)
-      #expect(app.store.saved.count == saved + 1)
-      await app.press("w")
-      await app.type("Review")
-      await app.press(.escape)
-      await app.press("D", "d")
-      #expect(app.titles == [])
     }
   }
 }

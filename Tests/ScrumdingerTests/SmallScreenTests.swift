@@ -112,6 +112,12 @@ extension AppTests {
       #expect(app.shows("Designr"), "\(app.text)")
     }
 
+    @Test func `has the help in one column that scrolls where two would break words`() async {
+      let app = await AppScreen.open(.mock, Size(60, 15))
+      await app.press("?")
+      #expect(app.line("Move")?.contains("List") == false, "\(app.text)")
+    }
+
     @Test func `has a person’s figures, in two lines`() async {
       let app = await AppScreen.open(.mock, Self.smallest)
       await app.press(.return, .tab)

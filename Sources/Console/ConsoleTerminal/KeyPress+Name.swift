@@ -49,6 +49,26 @@ nonisolated extension KeyPress {
 
   private static let localLabels = Mutex<[String: String]>([:])
 
+  /// Returns a label such as `Ctrl-S`, `PgDn` or `G` in words, as a screen reader says them best: `Control S`, `Page Down`, `Shift G`.
+  package static func spoken(_ label: String) -> String {
+    let words = spokenWords.withLock { $0 }
+    if label.count == 1 {
+      return label.first?.isUppercase == true ? "\(words["Shift"] ?? "Shift") \(label)" : words[label] ?? label
+    }
+    return label.split(separator: "-").map { words[String($0)] ?? String($0) }.joined(separator: " ")
+  }
+
+  /// Sets the words for the labels on keyboards of the user's language.
+  package static func setSpoken(_ words: [String: String]) { spokenWords.withLock { $0 = words } }
+
+  private static let spokenWords = Mutex(spokenEnglish)
+
+  package static let spokenEnglish = [
+    "Ctrl": "Control", "Esc": "Escape", "Del": "Delete", "PgUp": "Page Up", "PgDn": "Page Down", "↑": "Up", "↓": "Down",
+    "←": "Left",
+    "→": "Right", "↑↓": "Up Down", "←→": "Left Right",
+  ]
+
   private static func name(of key: KeyEquivalent) -> (key: KeyEquivalent, word: String, label: String)? {
     names.first { $0.key == key }
   }

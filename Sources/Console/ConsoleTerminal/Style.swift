@@ -36,6 +36,12 @@ public nonisolated struct CellStyle: Hashable, Sendable {
     return style
   }
 
+  /// The style for a screen reader. NB: a ground takes its text colour with it, which may not be readable elsewhere.
+  package var withoutGround: CellStyle {
+    guard ground != 0 || attributes.contains(.reverse) else { return self }
+    return CellStyle(attributes: attributes.subtracting(.reverse))
+  }
+
   /// The style's slot in a cache with ``slots`` entries. Other styles may share the slot.
   var slot: Int { Int(((ink ^ ground << 8 ^ UInt64(attributes.rawValue)) &* 0x9E37_79B9_7F4A_7C15) >> 59) }
   /// The number of slots in such a cache.

@@ -94,7 +94,7 @@ package struct Footer: Equatable {
       // NB: a screen reader would read other keys after each change. They are in the help, which only says how to leave it.
       let shown = hints.merged
       if let hint = shown.first(where: { $0.position == .last }) ?? shown.first(where: { $0.keys == "Esc" }) {
-        let text = "\(hint.keys) \(hint.title)", x = row.width - 2 - text.columns
+        let text = "\(KeyPress.spoken(hint.keys)) \(hint.title)", x = row.width - 2 - text.columns
         if 4 + (notice?.columns ?? 0) <= x { write(text, x, tones.quiet) }
       }
       return write(notice ?? "", 2, .plain)

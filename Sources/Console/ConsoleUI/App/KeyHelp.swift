@@ -1,25 +1,31 @@
 import ConsoleLoop
 
-/// A list of all keys that work, under headings. The list scrolls if it doesn't fit.
+/// A list of all keys that work, under headings. The list scrolls if it doesn't fit. For a screen reader, each row is a sentence:
+/// `Page Up, Page Down: Page`.
 struct KeyHelp: View {
   let sections: [KeySection]
   @Environment(\.phrase) private var phrase
   @Environment(\.tones) private var tones
+  @Environment(\.accessibilityEnabled) private var isAccessible
 
   init(hints: [KeyHint]) { sections = hints.sections }
 
   var body: some View {
     ScrollView {
       KeyColumns(
-        leastWidth: 2 * (Self.keyWidth + 2 + longestWord) + 2,
+        leastWidth: 2 * (Self.keyWidth + 2 + longestTitle) + 2,
         content: ForEach(sections, id: \.group) { section in
           VStack(alignment: .leading) {
             // NB: without colours, keys are as bold as headings.
             Text(heading(section.group)).underline(tones.well.background == nil).foregroundStyle(tones.accent)
             ForEach(section.rows, id: \.keys) { row in
-              HStack(alignment: .top, spacing: 2) {
-                Text(row.keys).bold().frame(width: max(Self.keyWidth, row.longestKey), alignment: .leading)
-                Text(row.title)
+              if isAccessible {
+                Text("\(row.spokenKeys): \(row.title)").hangingIndent()
+              } else {
+                HStack(alignment: .top, spacing: 2) {
+                  Text(row.keys).bold().frame(width: max(Self.keyWidth, row.longestKey), alignment: .leading)
+                  Text(row.title)
+                }
               }
             }
           }
@@ -30,10 +36,8 @@ struct KeyHelp: View {
 
   private static var keyWidth: Int { 11 }
 
-  /// The columns of the longest word, which a narrower column would break.
-  private var longestWord: Int {
-    sections.flatMap(\.rows).flatMap { $0.title.split(separator: " ") }.map { String($0).columns }.max() ?? 0
-  }
+  /// The columns of the longest title, which a narrower column would break.
+  private var longestTitle: Int { sections.flatMap(\.rows).map(\.title.columns).max() ?? 0 }
 
   private func heading(_ group: KeyGroup) -> String {
     switch group {
@@ -52,6 +56,7 @@ struct KeySection: Equatable {
     let title: String
     /// The columns of the longest key.
     var longestKey: Int { keys.split(separator: " ").map { String($0).columns }.max() ?? 0 }
+    var spokenKeys: String { keys.split(separator: " ").map { KeyPress.spoken(String($0)) }.joined(separator: ", ") }
   }
 
   let group: KeyGroup

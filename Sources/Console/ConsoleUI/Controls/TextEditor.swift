@@ -85,7 +85,7 @@ public struct TextEditor: Box {
       let shown = isCut ? TextLayout.truncated((text[..<end] + "…").glyphs[...], to: inside.width) : text.glyphs[...]
       context.write(shown, at: point, style)
     }
-    if isFocused, memory.top > 0, inside.width > 0 {
+    if isFocused, memory.top > 0, inside.width > 0, !context.isAccessible {
       let style = node.environment.tones.quiet.over(node.rect.height == 1 ? well : open)
       context.write("↑".glyphs[...], at: Point(inside.maxX - 1, inside.minY), style)
     }

@@ -14,7 +14,7 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case switchOn = "Switch on", switchOff = "Switch off"
   /// The state of a toggle, for a screen reader.
   case on, off
-  case move = "Move", page = "Page", moreBelow = "More below", nextPage = "More below: PgDn", scroll = "Scroll"
+  case move = "Move", page = "Page", moreBelow = "More below: Tab", nextPage = "More below: Page Down", scroll = "Scroll"
   case firstAndLast = "First, last", startAndEnd = "Start, end"
   case delete = "Delete", moveRow = "Move up or down"
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"

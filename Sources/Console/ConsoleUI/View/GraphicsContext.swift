@@ -28,9 +28,12 @@ public struct GraphicsContext {
   /// Whether any of the clipped part must be drawn again.
   var isDamaged: Bool { !clip.isEmpty && surface.isDamaged(in: clip) }
 
+  /// Returns a style without a ground for a screen reader, which shows no surfaces.
+  private func shown(_ style: Style) -> Style { isAccessible ? style.withoutGround : style }
+
   /// Writes glyphs from left to right.
   package func write(_ glyphs: ArraySlice<Glyph>, at point: CellPoint, _ style: CellStyle) {
-    surface.write(glyphs, at: point, style, clip: clip)
+    surface.write(glyphs, at: point, shown(style), clip: clip)
   }
 
   /// Writes text from left to right.
@@ -43,10 +46,12 @@ public struct GraphicsContext {
   }
 
   /// Fills an area with blanks in a style.
-  public func fill(_ rect: CellRect, _ style: CellStyle) { surface.fill(rect.intersection(clip), style) }
+  public func fill(_ rect: CellRect, _ style: CellStyle) { surface.fill(rect.intersection(clip), shown(style)) }
 
   /// Changes the style of an area, but keeps its glyphs.
-  public func paint(_ rect: CellRect, _ style: CellStyle) { surface.fill(rect.intersection(clip), style, keepingGlyphs: true) }
+  public func paint(_ rect: CellRect, _ style: CellStyle) {
+    surface.fill(rect.intersection(clip), shown(style), keepingGlyphs: true)
+  }
 
   /// Blanks a margin at the sides of a rectangle before the rectangle is drawn, and the words, bars and underlined fields that
   /// reach it, each up to a gap of two columns, a strip or a picture.

@@ -24,6 +24,7 @@ struct TrendPlot: View {
       ForEach(points.reversed()) { point in
         let length = Strings.local.history.lasted(point.duration.clock, point.length.clock)
         Text("\(point.span.began.localDay): \(length)\(point.isOnTime ? "" : ", " + point.duration.over(point.length))")
+          .hangingIndent()
       }
     }
   }
