@@ -257,7 +257,7 @@ extension AppTests {
       #expect(app.footer.hasPrefix(keys + "  "))
       #expect(app.footer.hasSuffix("? Help"))
       await app.press(.downArrow, "x")
-      #expect(app.footer.hasPrefix("  Space Pause  x Here  n Next  e End  p Previous  i Notes: Simon"))
+      #expect(app.footer.hasPrefix("  Space Pause  n Next  x Here  e End  p Previous  i Notes: Simon"))
       app.terminal.resize(Size(80, 24))
       await app.press(.escape)
       #expect(app.footer.hasPrefix(keys + "  "))

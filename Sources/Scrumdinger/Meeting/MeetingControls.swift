@@ -87,7 +87,7 @@ struct MeetingControls {
       control(.meetingMicrophone, isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
     ]
     // NB: to mark an absence is what a speaker is chosen for.
-    if takesBack || speaker != nil { first.insert(speakers.removeFirst(), at: takesBack ? 0 : 1) }
+    if takesBack || speaker != nil { first.insert(speakers.removeFirst(), at: takesBack ? 0 : isOver ? 1 : 2) }
     for index in first.indices { first[index]?.isFirst = true }
     return (first + others + speakers).compactMap(\.self)
   }
