@@ -59,7 +59,7 @@ extension AppTests {
       let app = await open(directory.path + "/")
       #expect(app.count("▌") == 1, "\(app.text)")
       await app.press(.tab)
-      #expect(app.count("▌") == 1 && app.shows("▌ broken.json"), "\(app.text)")
+      #expect(app.count("▌") == 1 && app.shows("▌ subfolder"), "\(app.text)")
     }
 
     @Test func `a folder is opened, and the arrow keys select in it`() async {
