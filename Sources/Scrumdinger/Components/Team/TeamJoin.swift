@@ -54,6 +54,8 @@ struct TeamJoin: View {
   }
 
   private var isTight: Bool { rows < 16 }
+  /// The columns of the labels of what is found. Few leave room for an address on a small screen.
+  private var labelWidth: Int { isTight ? 8 : 10 }
   /// The blank row above and below what scrolls.
   private var gap: Int { isTight && rows > 10 ? 1 : 0 }
   /// Whether only what the question is about scrolls.
@@ -87,7 +89,7 @@ struct TeamJoin: View {
   private func facts(_ preview: SharingPreview, _ place: RemoteBranch) -> some View {
     VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
       Text(strings.readers)
-      RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
+      RemoteLines(label: isTight ? strings.address : strings.repository, url: place.shownURL, branch: place.branch)
       sides(preview)
       VStack(alignment: .leading) {
         if preview.common > 0 { Text(strings.common(preview.common)) }
@@ -95,6 +97,7 @@ struct TeamJoin: View {
         if preview.transcripts > 0, !sharesTranscripts { quiet(strings.stay(preview.transcripts)) }
       }
     }
+    .environment(\.labelWidth, labelWidth)
   }
 
   private func sides(_ preview: SharingPreview) -> some View {
@@ -105,7 +108,7 @@ struct TeamJoin: View {
       } else {
         side(strings.there, preview.there)
         if let author = preview.author {
-          quiet(strings.lastChangedBy(author, moment(preview))).padding(left: 12).lineLimit(1)
+          quiet(strings.lastChangedBy(author, moment(preview))).padding(left: labelWidth + 2).lineLimit(1)
         }
       }
     }
@@ -139,7 +142,7 @@ struct TeamJoin: View {
   }
 
   private func side(_ name: String, _ side: SharingPreview.Side) -> some View {
-    LabeledContent(name, value: strings.count(side.scrums, side.meetings)).environment(\.labelWidth, 10)
+    LabeledContent(name, value: strings.count(side.scrums, side.meetings))
   }
 
   private func quiet(_ text: String) -> some View { Text(text).foregroundStyle(.secondary) }

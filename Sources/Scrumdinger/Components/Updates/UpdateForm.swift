@@ -69,7 +69,8 @@ struct UpdateForm: View {
           }
         }
         SuggestionList(
-          suggestions: suggestions, failures: failures, isLooking: isLooking, since: isAccessible ? since : nil, days: days,
+          suggestions: suggestions, failures: failures, isLooking: isLooking,
+          since: isAccessible && size.width >= Self.widthForDates ? since : nil, days: days,
           isTaken: note.has, hasTimes: size.width >= Self.widthForTimes,
           isNarrow: !isAccessible && size.width < Self.widthForDates, hasFocus: focus == .suggestions, selection: $selection
         ) { interface.send(.toggled($0)) }
