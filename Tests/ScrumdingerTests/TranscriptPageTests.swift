@@ -106,7 +106,9 @@ extension AppTests {
       await app.press("/")
       await app.type("the")
       await app.press(.return)
-      let found = (0..<24).flatMap { y in (0..<80).map { app.terminal.style($0, y) } }.filter { $0.attributes.contains(.underline) }
+      let found = (0..<24).flatMap { y in (0..<80).map { app.terminal.style($0, y) } }.filter {
+        $0.attributes.contains(.underline)
+      }
       let current = found.filter { $0.attributes.contains(.bold) }
       #expect(current.count == 3 && Set(current).count == 1)
       #expect(app.terminal.style(40, app.lines.firstIndex { $0.contains("login") } ?? 0).attributes.contains(.reverse))

@@ -9,7 +9,6 @@ enum Previews {
     HearingLine_Previews.self, HistoryDetail_Previews.self, HistorySummary_Previews.self, RingPage_Previews.self,
     SummaryRing_Previews.self,
     HistoryLength_Previews.self, RecapView_Previews.self, SummaryTurns_Previews.self, ScrumYears_Previews.self,
-    ScrumYear_Previews.self,
     AllStatisticsPage_Previews.self,
     NotesForm_Previews.self, MeetingNotes_Previews.self, DaysOffForm_Previews.self, Alarm_Previews.self, Banner_Previews.self,
     ScrumColumns_Previews.self,
@@ -27,8 +26,7 @@ enum Previews {
     Ring_Previews.self,
     RunningMeetingList_Previews.self, ScrumCard_Previews.self, ScrumDetail_Previews.self, ScrumForm_Previews.self,
     ScrumList_Previews.self, ScrumOverview_Previews.self, ScrumRows_Previews.self, ScrumSections_Previews.self,
-    SpeakerList_Previews.self, StatisticsFigures_Previews.self, StatisticsPeople_Previews.self, StatisticsView_Previews.self,
-    Theme_Previews.self,
+    SpeakerList_Previews.self, StatisticsFigures_Previews.self, StatisticsView_Previews.self, Theme_Previews.self,
     TeamJoin_Previews.self, TeamStatus_Previews.self, TimeBar_Previews.self, TimesRow_Previews.self, TranscriptLine_Previews.self,
     TranscriptView_Previews.self, SuggestionList_Previews.self, TrendPlot_Previews.self, TurnsBar_Previews.self,
     UpdateForm_Previews.self, ActionItemRow_Previews.self, ActionItemsSection_Previews.self, ActionItemsForm_Previews.self,
@@ -44,7 +42,7 @@ enum Previews {
     MeetingDetail_Previews.self, MeetingSummaryPage_Previews.self, Root_Previews.self, ScrumDetailPage_Previews.self,
     ScrumFormSheet_Previews.self, SelectedScrum_Previews.self, PersonView_Previews.self, PersonPage_Previews.self,
     StatisticsPage_Previews.self, WeekPage_Previews.self, TeamPage_Previews.self, TranscriptPage_Previews.self,
-    UpdatePage_Previews.self,
+    UpdatePage_Previews.self, ScrumYear_Previews.self, StatisticsPeople_Previews.self,
   ]
 
   static var all: [Preview] { providers.flatMap { $0.all } }
