@@ -121,7 +121,8 @@ struct Sparkline: View {
     Canvas(height: 1) { [self] context, rect in
       guard bars.count >= Self.least else { return }
       let bars = bars.suffix(BarRow.bars(in: rect.width))
-      BarRow(bars, isUnicode: isUnicode).draw(context, at: rect.origin, isUnicode ? tones.smallBar : tones.bar, warm: tones.warmShape)
+      BarRow(bars, isUnicode: isUnicode)
+        .draw(context, at: rect.origin, isUnicode ? tones.smallBar : tones.bar, warm: tones.warmShape)
     }
   }
 }

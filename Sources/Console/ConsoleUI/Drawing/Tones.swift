@@ -61,7 +61,8 @@ public final class Tones {
   /// Overtime, damage and imminent deletion, as text: coral, with a contrast of 4.5:1; bold where no such colour exists.
   public private(set) lazy var warm: CellStyle = isStandard ? signal(Self.warmColor) : tinted(.standard).warm
   /// The same as a shape. NB: in 8 colours, red is too weak for text.
-  public private(set) lazy var warmShape: CellStyle = palette.depth == .eight ? palette.basic(Self.warmColor, isStrong: true) : warm
+  public private(set) lazy var warmShape: CellStyle =
+    palette.depth == .eight ? palette.basic(Self.warmColor, isStrong: true) : warm
   /// Imminent overtime, as a shape and as text, with a contrast of 4.5:1. Where no such amber exists, as in 16 colours on
   /// white, it is bold in the text's own colour; on an unknown background, it is a bright one in bold.
   public private(set) lazy var amber: CellStyle =
