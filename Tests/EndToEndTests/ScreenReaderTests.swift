@@ -84,9 +84,9 @@ struct ScreenReaderTests {
     #expect(try reader.press("w").contains { $0.contains("Your update") })
     _ = try reader.press("Tab", "Tab", "Tab")
     #expect(try reader.press("Enter").starts(with: ["Yesterday", "Login mode"]))
-    #expect(try reader.press("Down").first?.hasPrefix("work, Dark mode") == true)
+    #expect(try reader.press("Down").first?.hasPrefix("Dark mode, ") == true)
     let taken = try reader.press("Enter")
-    let row = taken.last { $0.hasPrefix("work, Dark mode") }
+    let row = taken.last { $0.hasPrefix("Dark mode, ") }
     #expect(taken.contains("Dark mode") && row?.hasSuffix(", in your update") == true, "\(taken)")
     #expect(try reader.press("C-s").contains("Update saved"))
     #expect(try reader.press("Enter").contains { $0.hasPrefix("Send it, owner Bo") })

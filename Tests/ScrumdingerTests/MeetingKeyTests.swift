@@ -74,7 +74,7 @@ extension AppTests {
     @Test func `x on a selected speaker acts on that one, whoever has just left`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
       await app.press("x", .downArrow)
-      #expect(app.footer.contains("x Absent"))
+      #expect(app.footer.contains("x Away"))
       await app.press("x")
       #expect(app.speaker == "B")
       #expect(app.time(of: "C").contains("absent"))

@@ -109,7 +109,7 @@ struct Needs {
   private static func exceptions(_ tones: Tones, _ look: Look) -> [(Style, Double)] {
     let least = look.isHighContrast ? 4.5 : nil
     // NB: 16 colours have one blue between black and bright blue.
-    return [tones.low, tones.washedLow].map { ($0, least ?? 1.5) }
+    return [tones.low, tones.washedLow, tones.pausedLow].map { ($0, least ?? 1.5) }
       + [tones.mid, tones.washedMid, tones.smallBar, tones.washedSmallBar].map {
         ($0, least ?? (look.depth == .basic ? 2.2 : 2.5))
       }
