@@ -2,6 +2,7 @@ import ConsoleUI
 import ConsoleUITesting
 import FoundationEssentials
 import Glibc
+import Schedules
 import ScrumStore
 import Scrums
 import SourceArchitecture
@@ -139,6 +140,22 @@ extension AppTests {
       let stored = try #require(try await other.load().scrums[id: design])
       #expect(stored.title == "Theirs")
       #expect(stored.attendees.map(\.name).last == "Ruth")
+      #expect(app.scrums == [stored])
+    }
+
+    @Test func `to days off is kept by the sheet that edits a person’s, and is reported`() async throws {
+      let app = try await open(.design)
+      let cathy = DailyScrum.design.attendees[0].id
+      await app.press(.return, .tab, .return)
+      await app.press("o")
+      let theirs = DaysOff(try #require(DaySet("2027-01-05", names: [:])), of: cathy)
+      try await other.save(.edit(ScrumEdit(off: .init(added: theirs)), of: design))
+      await app.see { $0.scrums.first?.daysOff == theirs }
+      await app.type("2027-02-05")
+      await app.press(.return)
+      await app.see { $0.shows("Saved. Kept others’ days off.") }
+      let stored = try #require(try await other.load().scrums[id: design])
+      #expect(stored.daysOff[cathy].text == "2027-01-05, 2027-02-05")
       #expect(app.scrums == [stored])
     }
 

@@ -24,8 +24,9 @@ extension Home {
     let scrum: DailyScrum
     @Boxed var scrums: LoadedScrums
     let close: () -> Void
-    /// The text of the field when the sheet opened, and as typed; nil until the sheet has opened.
-    @State private var original: String?
+    /// The scrum when the sheet opened, and the text of the field then and as typed.
+    @State private var opened: DailyScrum?
+    @State private var original = ""
     @State private var text = ""
     @State private var isRefused = false
 
@@ -42,7 +43,7 @@ extension Home {
       .onSubmit(save)
       .onAppear {
         text = scrum.typedDaysOff(of: attendee.id, at: provider.now())
-        original = text
+        (opened, original) = (scrum, text)
         provider.saveTyped = save
       }
       .onDisappear { provider.saveTyped = nil }
@@ -50,12 +51,15 @@ extension Home {
 
     private func save() {
       let now = provider.now()
-      guard text != original else { return close() }
-      guard let days = scrum.daysOff(text, of: attendee.id, at: now) else {
+      guard let opened, text != original else { return close() }
+      guard let days = opened.daysOff(text, of: attendee.id, at: now) else {
         isRefused = true
         return
       }
-      scrums.change(.edit(scrum.edit(off: days.edit(from: scrum.daysOff), at: now), of: scrum.id))
+      // NB: against the scrum as it was opened, as in its form, so that days that others add in the meantime are kept.
+      var edit = opened.edit(off: days.edit(from: opened.daysOff), at: now)
+      edit.base = opened
+      scrums.change(.edit(edit, of: opened.id))
       close()
     }
   }
