@@ -43,8 +43,6 @@ extension Home {
                 heading: line.utterance.map { "\($0.at.clock)  \(opened.name(of: $0))" } ?? "", text: $text
               )
               .navigationTitle(strings.correctLine)
-              .onAppear { provider.saveTyped = { save(line) } }
-              .onDisappear { provider.saveTyped = nil }
             }
           } else {
             ContentUnavailableView(strings.noTranscript)

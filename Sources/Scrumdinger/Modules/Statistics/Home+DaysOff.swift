@@ -44,9 +44,7 @@ extension Home {
       .onAppear {
         text = scrum.typedDaysOff(of: attendee.id, at: provider.now())
         (opened, original) = (scrum, text)
-        provider.saveTyped = save
       }
-      .onDisappear { provider.saveTyped = nil }
     }
 
     private func save() {

@@ -40,7 +40,8 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   var lastLook: Date?
   private let saves = Outstanding()
   private var waiting: [(changes: Int, action: () -> Void)] = []
-  /// Saves the text being typed. Called before the program ends.
+  /// Saves the notes being typed, which Esc saves, too. Called before the program ends.
+  // NB: nothing that only Enter saves, since what is half typed would count.
   var saveTyped: (() -> Void)?
   var onRestored: ((DailyScrum) -> Void)?
   /// Called after each change of the store, by this program or another.
