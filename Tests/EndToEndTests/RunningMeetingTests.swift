@@ -85,6 +85,19 @@ import Testing
     #expect(try next.lines.contains { $0.contains("0:02,") || $0.contains("0:03,") })
   }
 
+  @Test func `is exported if it can't be saved, and taken back by an import`() throws {
+    let folder = try TemporaryDirectory()
+    let terminal = try startMeeting(in: folder)
+    try FileManager.default.removeItem(atPath: folder.path + "/data/running")
+    try folder.write("", to: "data/running")
+    #expect(kill(try terminal.program(), SIGTERM) == 0)
+    try terminal.see("Exported to")
+    let path = try #require(folder.files.first { $0.hasPrefix("scrumdinger-unsaved-") })
+    try FileManager.default.removeItem(atPath: folder.path + "/data/running")
+    #expect(try shell([Terminal.program, "--data", "\(folder.path)/data", "import", "\(folder.path)/\(path)"]).0 == 0)
+    #expect(try shell([Terminal.program, "--data", "\(folder.path)/data", "show", "Morning"]).1.contains("Cake"))
+  }
+
   private func isKept(in folder: TemporaryDirectory) -> Bool {
     // NB: not in the temporary file, which a kill leaves behind.
     folder.files.contains {
@@ -94,7 +107,7 @@ import Testing
 
   /// Opens the program and starts a meeting of a new scrum.
   private func startMeeting(in folder: TemporaryDirectory) throws -> Terminal {
-    let terminal = try Terminal("--data \(folder.path)/data")
+    let terminal = try Terminal("--data \(folder.path)/data", in: folder.path)
     try terminal.see("Add your first scrum")
     try terminal.press("a")
     try terminal.see("New scrum")

@@ -222,6 +222,28 @@ extension AppTests {
       #expect(app.store.saved.count == 1)
     }
 
+    @Test(arguments: [false, true])
+    func `is exported when the program ends, if its last checkpoint can’t be saved`(isFree: Bool) async throws {
+      let app = await AppScreen.meeting(seconds: 600, "A")
+      await app.pass(.seconds(11))
+      app.store.checkpointFailure = "the disk is full"
+      await app.press("i")
+      await app.type("Important")
+      await app.press(.escape, .space)
+      #expect(app.shows("Can’t save progress"))
+      if isFree { app.store.checkpointFailure = nil }
+      _ = await app.session.effects.keep()
+      #expect(await app.session.effects.export() == (isFree ? nil : "Exported to /tmp/scrumdinger-unsaved.json"))
+      let running = try #require(app.store.checkpoints.last), kept = running.checkpoint.notes.people.map(\.yesterday)
+      #expect(kept == (isFree ? ["Important"] : []))
+      let exported = app.store.exported.flatMap { $0 }.flatMap { $0.meetings ?? [] }.map(\.history)
+      #expect(exported.map(\.id) == (isFree ? [] : [running.id]))
+      for meeting in exported {
+        #expect(meeting.notes.people.map(\.yesterday) == ["Important"])
+        #expect(meeting.turns.map(\.duration) == [.seconds(11)])
+      }
+    }
+
     @Test func `is on disk before Ctrl-Z suspends the program`() async throws {
       let directory = try TemporaryDirectory()
       try await ScrumStore(directory: directory.store).save(.add(.design))

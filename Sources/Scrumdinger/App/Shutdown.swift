@@ -64,12 +64,7 @@ final class Shutdown {
     isEnding = true
     // NB: the terminal is restored first, since a disk may block the export.
     close()
-    let scrums = effects().scrums
-    if !scrums.pending.isEmpty {
-      do { lastWords.append(Strings.local.saving.exported(try await scrums.export())) } catch {
-        lastWords.append(Strings.local.saving.exportFailed(error.sentence))
-      }
-    }
+    if let words = await effects().export() { lastWords.append(words) }
     await effects().share()
     end(event)
   }

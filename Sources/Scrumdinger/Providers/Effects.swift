@@ -32,4 +32,13 @@ struct Effects {
     if let failure = await order.settle() { failures.append(Strings.local.list.orderNotKept(failure.sentence)) }
     return failures
   }
+
+  /// Exports what could not be saved, also a meeting in progress. Returns a sentence about the file, or nil if everything
+  /// is saved.
+  func export() async -> String? {
+    if scrums.pending.isEmpty, meetings.unsaved == nil { return nil }
+    do { return Strings.local.saving.exported(try await scrums.export(with: meetings.unsaved)) } catch {
+      return Strings.local.saving.exportFailed(error.sentence)
+    }
+  }
 }

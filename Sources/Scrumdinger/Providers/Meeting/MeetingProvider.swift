@@ -64,6 +64,9 @@ final class MeetingProvider {
 
   var isRecoverable: Bool { recorder?.failure == nil }
 
+  /// The meeting in progress, if it can't be resumed as it is now; otherwise nil.
+  var unsaved: RunningMeeting? { recorder?.unsaved }
+
   /// Prepares a new meeting of a scrum. The meeting's model is `ready`, with an action that starts the clock.
   func prepare(_ scrum: DailyScrum, in scrums: ScrumProvider) -> Source<Meeting> {
     let meeting = MeetingSource(

@@ -15,6 +15,8 @@ final class MeetingRecorder {
   @ObservationIgnored private(set) var record: History?
   @ObservationIgnored private let scrums: ScrumProvider
   @ObservationIgnored private var saving: Task<Void, Never>?
+  /// Whether the last checkpoint is on the disk.
+  @ObservationIgnored private var isSaved = true
   @ObservationIgnored private var isOver = false
   @ObservationIgnored private var transcriptSize: Int
   private(set) var isTranscriptFull = false
@@ -33,9 +35,15 @@ final class MeetingRecorder {
   func save(_ checkpoint: RunningMeeting.Checkpoint) {
     meeting.checkpoint = checkpoint
     meeting.savedAt = scrums.now()
+    save()
+  }
+
+  private func save() {
+    isSaved = false
     saving = Task.onMainQueue { [weak self, meeting, running = scrums.running] in
       do {
         try await running.save(meeting)
+        self?.isSaved = self?.meeting == meeting
         self?.report(nil)
       } catch {
         self?.report(error.cause)
@@ -64,7 +72,16 @@ final class MeetingRecorder {
 
   func saveAtOnce() { if saving != nil, !isOver { scrums.running.saveAtOnce(meeting) } }
 
-  func flush() async { await saving?.value }
+  /// Waits until the last checkpoint is saved, and tries once more if it could not be.
+  func flush() async {
+    await saving?.value
+    guard unsaved != nil else { return }
+    save()
+    await saving?.value
+  }
+
+  /// The meeting in progress, if its last checkpoint is not on the disk and has something worth keeping; otherwise nil.
+  var unsaved: RunningMeeting? { isSaved || isOver || meeting.isHardlyBegun ? nil : meeting }
 
   /// Adds the meeting to the history in the state of a checkpoint, by default the latest.
   func finish(at checkpoint: RunningMeeting.Checkpoint? = nil) {

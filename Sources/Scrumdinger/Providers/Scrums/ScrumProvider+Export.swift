@@ -4,9 +4,12 @@ import SourceArchitecture
 
 extension ScrumProvider {
   /// Exports unsaved changes to a new file: the changed scrums as shown, with unsaved meetings and updates.
-  func export() async throws -> String {
+  ///
+  /// - Parameter running: a meeting in progress, exported as if it ended now.
+  func export(with running: RunningMeeting? = nil) async throws -> String {
     var unsaved: [(scrum: DailyScrum, meetings: [History], updates: [Update], items: [ActionItem.Event])] = []
-    for change in pending {
+    let ended = running.map { Change.record(History($0), of: $0.scrum) }
+    for change in pending + [ended].compactMap(\.self) {
       guard let scrum = scrums?.listing.scrums[id: change.scrumID] ?? change.scrum else { continue }
       let index = unsaved.firstIndex { $0.scrum.id == scrum.id } ?? unsaved.endIndex
       if index == unsaved.endIndex { unsaved.append((scrum, [], [], [])) }
