@@ -24,14 +24,15 @@ final class Shutdown {
     (self.effects, self.close, self.moreWords) = (effects, close, moreWords)
   }
 
-  /// Ends the process because of a signal or a closed terminal. Saving may take two seconds; scrums that are unsaved
-  /// then are exported.
+  /// Ends the process because of a signal or a closed terminal. Saving is tried once more and may take two seconds; what
+  /// is unsaved then is exported.
   func begin(after event: TerminalEvent) {
     // NB: a closed terminal causes both a signal and an end of file.
     guard !hasBegun else { return }
     hasBegun = true
     Task.onMainQueue { [self] in
       lastWords += await effects().keep()
+      await effects().scrums.retry()
       await exportAndEnd(event)
     }
     Task.onMainQueue { [self] in

@@ -195,6 +195,13 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     return pending
   }
 
+  /// Tries once more to save changes that could not be saved.
+  func retry() async {
+    guard case .failed(_, let retry)? = scrums?.saving else { return }
+    retry()
+    await flush()
+  }
+
   /// Performs an action once all changes so far are saved.
   func whenSaved(_ action: @escaping () -> Void) {
     if pending.isEmpty { action() } else { waiting.append((pending.count, action)) }
