@@ -6,6 +6,7 @@
 #include <sys/types.h>
 #include <sys/signalfd.h>
 #include <sys/sysmacros.h>
+#include <sys/timerfd.h>
 #include <ucontext.h>
 
 int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned int flags);

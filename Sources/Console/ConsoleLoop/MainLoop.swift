@@ -10,6 +10,8 @@ import ConsoleLibc
 public enum MainLoop {
   /// A descriptor of signalfd(2), and the handler to call when it is readable.
   public static var signals: (descriptor: Int32, receive: () -> Void)?
+  /// A descriptor of timerfd(2), and the handler to call when it is readable.
+  static var timeChange: (descriptor: Int32, receive: () -> Void)?
   /// Called when standard input is readable.
   public static var onInput: (() -> Void)?
   /// The terminal's descriptor for output.
@@ -73,6 +75,7 @@ public enum MainLoop {
       pollfd(fd: -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: -1, events: Int16(POLLIN), revents: 0),
     ]
     while true {
       while let finish = onTurnEnd {
@@ -83,6 +86,7 @@ public enum MainLoop {
       sources[1].fd = signals?.descriptor ?? -1
       sources[2].fd = onInput == nil ? -1 : STDIN_FILENO
       sources[3].fd = onOutput == nil ? -1 : output
+      sources[4].fd = timeChange?.descriptor ?? -1
       // NB: poll() also fails if a signal interrupts it.
       guard wait(for: &sources, atMost: MainQueueClock.timeLeft) > 0 else {
         MainQueueClock.wake()
@@ -92,6 +96,7 @@ public enum MainLoop {
       if sources[1].revents != 0 { signals?.receive() }
       if sources[2].revents != 0 { onInput?() }
       if sources[3].revents != 0 { onOutput?() }
+      if sources[4].revents != 0 { timeChange?.receive() }
       MainQueueClock.wake()
     }
   }

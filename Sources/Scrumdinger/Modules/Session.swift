@@ -54,6 +54,7 @@ final class Session {
   func start() {
     effects.team.start()
     effects.follow()
+    MainLoop.onTimeChange { [weak self] in self?.scrums.noteTimeChange() }
   }
 
   func useSampleData() {

@@ -32,14 +32,10 @@ extension Home {
       .onAppear { selectFirst() }
       .onChange(of: [scrums.listing.damages.isEmpty, filtered.isEmpty]) { selectFirst() }
       .task(id: scrums.listing.lastMeetings, provider.readRecent)
-      .task(id: Times(scrums: scrums.listing.scrums.elements, lastMeetings: scrums.listing.lastMeetings), countDown)
-    }
-
-    /// The values on which countdowns depend. NB: holds whole collections, since comparing unchanged ones takes no
-    /// time.
-    private struct Times: Equatable {
-      let scrums: [DailyScrum]
-      let lastMeetings: [DailyScrum.ID: History.Span]
+      .task(
+        id: Times(
+          scrums: scrums.listing.scrums.elements, lastMeetings: scrums.listing.lastMeetings, changes: provider.timeChanges),
+        countDown)
     }
 
     /// Returns the lengths of a scrum's last meetings. Begins to read missing ones, also for the cards below.
@@ -99,6 +95,14 @@ extension Home {
       }
     }
   }
+}
+
+/// The values on which countdowns depend. NB: holds whole collections, since comparing unchanged ones takes no time.
+struct Times: Equatable {
+  let scrums: [DailyScrum]
+  let lastMeetings: [DailyScrum.ID: History.Span]
+  /// The number of time changes, after each of which a countdown lasts another time.
+  let changes: Int
 }
 
 extension LoadedScrums {

@@ -31,7 +31,9 @@ extension Home {
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(scrums.remark ?? router.notice ?? place ?? countdown?.header ?? "")
-      .task(id: scrum, countDown)
+      .task(
+        id: Times(scrums: [scrum], lastMeetings: scrums.listing.lastMeetings, changes: provider.timeChanges), countDown
+      )
       .tint(scrum.theme.tint)
       .toolbar { toolbar }
       .onAppear {

@@ -38,6 +38,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   var isReadingRecent = false
   /// The time of the last reading if watching failed; otherwise nil.
   var lastLook: Date?
+  private let time = TimeChanges()
   private let saves = Outstanding()
   private var waiting: [(changes: Int, action: () -> Void)] = []
   /// Saves the notes being typed, which Esc saves, too. Called before the program ends.
@@ -62,7 +63,16 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   }
 
   var store: ScrumStorage { dependencies.store }
-  func now() -> Date { dependencies.now() }
+  /// The current time. A view that reads it updates after each ``noteTimeChange()``.
+  func now() -> Date {
+    _ = timeChanges
+    return dependencies.now()
+  }
+
+  /// The number of time changes noted so far.
+  var timeChanges: Int { time.changes }
+  /// Updates the views that show times: the clock was set, the machine was suspended, or a day may have begun.
+  func noteTimeChange() { time.changes += 1 }
 
   // MARK: - Loading
 
