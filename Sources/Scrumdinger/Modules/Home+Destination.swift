@@ -9,22 +9,26 @@ extension Home {
   /// The last page of the path. Reads the scrums itself, since the page outlives the value that opened it.
   struct Destination: View {
     @Environment(ScrumProvider.self) private var provider
+    @Environment(MeetingProvider.self) private var meetings
     let path: Router.Home.Path
 
     var body: some View {
       if let scrums = provider.scrums {
         switch path {
-        case .scrum(let id): Existing(value: scrums.listing.scrums[id: id]) { ScrumDetailPage(scrum: $0, scrums: scrums) }
-        case .statistics(let id): Existing(value: scrums.listing.scrums[id: id]) { StatisticsPage(scrum: $0, scrums: scrums) }
-        case .week(let id): Existing(value: scrums.listing.scrums[id: id]) { WeekPage(scrum: $0, scrums: scrums) }
+        case .scrum(let id): ExistingScrum(id: id, scrums: scrums) { ScrumDetailPage(scrum: $0, scrums: scrums) }
+        case .statistics(let id): ExistingScrum(id: id, scrums: scrums) { StatisticsPage(scrum: $0, scrums: scrums) }
+        case .week(let id): ExistingScrum(id: id, scrums: scrums) { WeekPage(scrum: $0, scrums: scrums) }
         case .person(let id, let scrum):
-          Existing(value: scrums.listing.scrums[id: scrum]) { PersonPage(id: id, scrum: $0, scrums: scrums) }
-        case .update(let id): Existing(value: scrums.listing.scrums[id: id]) { UpdatePage(scrum: $0, scrums: scrums) }
+          ExistingScrum(id: scrum, scrums: scrums) { PersonPage(id: id, scrum: $0, scrums: scrums) }
+        case .update(let id): ExistingScrum(id: id, scrums: scrums) { UpdatePage(scrum: $0, scrums: scrums) }
         case .meeting(let id): MeetingDetail(id: id)
         case .follow(let id): FollowPage(id: id)
         case .allStatistics: AllStatisticsPage(scrums: scrums)
         case .team: TeamPage(scrums: scrums)
-        case .summary(let id): Existing(value: scrums.listing.scrums[id: id]) { MeetingSummaryPage(scrum: $0, scrums: scrums) }
+        case .summary(let id):
+          ExistingScrum(id: id, scrums: scrums, substitute: meetings.recordedScrum) {
+            MeetingSummaryPage(scrum: $0, scrums: scrums)
+          }
         case .history(let id, let scrum):
           PastMeeting(id: id, scrum: scrum, scrums: scrums) { meeting, history in
             HistoryDetailPage(meeting: meeting, scrum: scrum, history: history, scrums: scrums)
@@ -46,12 +50,16 @@ extension Home {
     @ViewBuilder let content: (History.Summary, IdentifiedArrayOf<History.Summary>) -> Content
 
     var body: some View {
-      Existing(value: scrums.listing.scrums.contains(id: scrum) ? scrums.meetings[scrum] : nil) { meetings in
-        FetchedContent(model: meetings) { meetings in
-          if meetings.history[id: id] == nil, !meetings.isComplete {
+      ExistingScrum(id: scrum, scrums: scrums) { _ in
+        FetchedContent(model: scrums.meetings[scrum]) { meetings in
+          if let meeting = meetings.history[id: id] {
+            content(meeting, meetings.history)
+          } else if !meetings.isComplete {
             ContentUnavailableView(Strings.local.detail.loading)
+          } else if let damage = meetings.damages.first {
+            ContentUnavailableView(damage.notice)
           } else {
-            Existing(value: meetings.history[id: id], notice: Strings.local.detail.goneMeeting) { content($0, meetings.history) }
+            ContentUnavailableView(Strings.local.detail.goneMeeting)
           }
         }
       }
@@ -59,13 +67,54 @@ extension Home {
     }
   }
 
-  /// A page about a value, or a notice once the value is deleted.
+  /// A page about a scrum, or why there is none.
+  private struct ExistingScrum<Content: View>: View {
+    let id: DailyScrum.ID
+    @Boxed var scrums: LoadedScrums
+    /// The scrum to show while its file can't be read.
+    var substitute: DailyScrum?
+    @ViewBuilder let content: (DailyScrum) -> Content
+
+    var body: some View {
+      if let scrum = scrums.listing.scrums[id: id] ?? (scrums.damage(of: id) == nil ? nil : substitute) {
+        content(scrum)
+      } else {
+        MissingScrum(id: id, scrums: scrums)
+      }
+    }
+  }
+
+  /// Why there is no scrum: its file can't be read, or it has been deleted.
+  struct MissingScrum: View {
+    let id: DailyScrum.ID
+    @Boxed var scrums: LoadedScrums
+
+    var body: some View {
+      Group {
+        if let damage = scrums.damage(of: id) {
+          DamageOverview(damage: damage).padding(left: 2, right: 2)
+        } else {
+          ContentUnavailableView(Strings.local.detail.gone)
+        }
+      }
+      // NB: otherwise, the page would keep that of the scrum.
+      .navigationSubtitle(Router.shared.home.notice ?? "")
+    }
+  }
+
+  /// A page about a value, or a notice without one.
   struct Existing<Value, Content: View>: View {
     let value: Value?
-    var notice = Strings.local.detail.gone
     @ViewBuilder let content: (Value) -> Content
 
-    var body: some View { if let value { content(value) } else { ContentUnavailableView(notice) } }
+    var body: some View { if let value { content(value) } else { ContentUnavailableView(Strings.local.detail.gone) } }
+  }
+}
+
+extension LoadedScrums {
+  /// The damage because of which a scrum can't be read.
+  fileprivate func damage(of scrum: DailyScrum.ID) -> Damage? {
+    listing.damages.first { $0.file.hasSuffix("/\(scrum.uuidString).json") }
   }
 }
 

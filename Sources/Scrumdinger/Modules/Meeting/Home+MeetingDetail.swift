@@ -30,8 +30,8 @@ extension Home {
         } else if isRefused, let refused = scrum {
           ContentUnavailableView(strings.everyoneAbsent, description: Text(strings.everyoneAbsentHint(keys.label(.scrumAbsent))))
             .navigationTitle(refused.displayTitle)
-        } else {
-          ContentUnavailableView(Strings.local.detail.gone)
+        } else if let scrums = provider.scrums {
+          MissingScrum(id: id, scrums: scrums)
         }
       }
       .onAppear(perform: start)

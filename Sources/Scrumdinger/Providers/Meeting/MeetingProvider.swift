@@ -50,6 +50,8 @@ final class MeetingProvider {
 
   /// The last recorded meeting, until another begins.
   var record: History? { recorder?.record }
+  /// The scrum of the last recorded meeting, as it was then.
+  var recordedScrum: DailyScrum? { recorder?.record == nil ? nil : recorder?.meeting.scrum }
 
   /// Whether all meetings are silent, regardless of the scrums' settings.
   var isMuted: Bool { mute.value }

@@ -1,0 +1,90 @@
+import ConsoleTerminal
+import ConsoleUITesting
+import FoundationEssentials
+import JSONCoding
+import ScrumStore
+import Scrums
+import TestSupport
+import Testing
+
+@testable import Scrumdinger
+
+extension AppTests {
+  /// The file of the scrum on the screen becomes unreadable.
+  @Suite("A page whose file is damaged") struct DamagedPageTests {
+    private final class Files {
+      var isDamaged = false
+      var isMeetingDamaged = false
+      var changes: AsyncStream<StoreChange>.Continuation?
+    }
+
+    private let files = Files()
+    private let path = "/store/scrums/\(DailyScrum.design.id.uuidString).json"
+
+    private func open(_ size: Size = Size(80, 24)) async -> AppScreen {
+      var storage = ScrumStorage.mock
+      let load = storage.load
+      storage.load = { [files, path] in
+        var listing = try await load()
+        guard files.isDamaged else { return listing }
+        listing.scrums.remove(id: DailyScrum.design.id)
+        listing.damages = [Damage(file: path, line: 1, byte: 1, reason: .json(.unterminatedString))]
+        return listing
+      }
+      let meetings = storage.meetings
+      storage.meetings = { [files] id in
+        let all = try await meetings(id)
+        guard files.isMeetingDamaged else { return all }
+        return Meetings(
+          history: all.history.filter { $0.id != History.designFriday.id },
+          damages: [Damage(file: "/store/meetings/\(id.uuidString).jsonl", line: 3, byte: 1, reason: .json(.unterminatedString))])
+      }
+      storage.newestMeetings = storage.meetings
+      storage.changes = { [files] in AsyncStream { files.changes = $0 } }
+      return await AppScreen.open(TestStore(storage), size)
+    }
+
+    private func damage(_ app: AppScreen) async {
+      files.isDamaged = true
+      await change(app)
+    }
+
+    private func change(_ app: AppScreen) async {
+      files.changes?.yield(StoreChange(isEverything: true))
+      await app.settle()
+    }
+
+    @Test(arguments: [nil, "S", "W", "w", .tab] as [KeyEquivalent?]) func `says so in place of the page`(_ key: KeyEquivalent?)
+      async
+    {
+      let app = await open()
+      await app.press(.return)
+      if let key { await app.press(key, .return) }
+      await damage(app)
+      #expect(!app.shows("deleted"), "\(app.text)")
+      #expect(app.shows("⚠ Can’t read") && app.shows("Line 1"), "\(app.text)")
+    }
+
+    @Test func `keeps the summary of its meeting`() async {
+      let app = await open()
+      await app.press("m")
+      await damage(app)
+      await app.press("e", .return)
+      #expect(app.shows("Speaking times") && !app.shows("deleted"), "\(app.text)")
+      await app.press(.return)
+      await change(app)
+      #expect(app.shows("⚠ Can’t read a scrum"), "\(app.text)")
+    }
+
+    @Test func `says so in place of a past meeting`() async {
+      let app = await open()
+      await app.press(.return)
+      await app.move(to: "Yesterday")
+      await app.press(.return)
+      files.isMeetingDamaged = true
+      await change(app)
+      #expect(!app.shows("deleted"), "\(app.text)")
+      #expect(app.shows("Line 3 of meetings/"), "\(app.text)")
+    }
+  }
+}
