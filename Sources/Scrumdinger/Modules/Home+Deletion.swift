@@ -36,7 +36,7 @@ extension Home {
       guard case .success(true) = answer else { return }
       scrums.change(.delete(deletion))
       then()
-      home.notice = notice
+      home.offerUndo(notice)
     }
   }
 

@@ -47,6 +47,7 @@ final class Session {
       team.noteChange(isOwn: isOwn)
       follow()
     }
+    effects.scrums.onUndoLost = { Router.shared.home.withdrawUndo() }
     effects.scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
   }
 

@@ -53,6 +53,8 @@ extension Router {
     /// The past meeting shown last, to select on its scrum's page.
     var lastMeeting: History.ID?
     var notice: String?
+    /// The last notice that offered undo.
+    private var undoOffer: String?
     /// The author of the update that opens first; nil for the user.
     var author: Attendee.ID?
     /// The folders to search for commits; empty for the usual ones.
@@ -84,6 +86,14 @@ extension Router {
       push(.transcript(meeting, of: scrum))
       isFinding = finding
     }
+
+    /// Shows a notice that offers undo, until undo is lost.
+    func offerUndo(_ notice: String) {
+      self.notice = notice
+      undoOffer = notice
+    }
+
+    func withdrawUndo() { if notice == undoOffer { notice = nil } }
 
     /// Opens the update of an author; nil means the user.
     func writeUpdate(of scrum: DailyScrum.ID, by author: Attendee.ID? = nil) {

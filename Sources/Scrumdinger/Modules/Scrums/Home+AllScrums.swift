@@ -129,10 +129,9 @@ extension Home {
       guard let scrum = selected else { return }
       let isArchived = scrum.isArchived
       scrums.change(.edit(ScrumEdit(settings: [.archived: !isArchived]), of: scrum.id))
-      router.notice =
-        isArchived
-        ? strings.unarchivedTitle(scrum.displayTitle) : strings.archivedTitle(scrum.displayTitle, keys.label(.listUndo))
-      if !isArchived { provider.remember(undoing: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id) }
+      if isArchived { return router.notice = strings.unarchivedTitle(scrum.displayTitle) }
+      provider.remember(undoing: { _ in ScrumEdit(settings: [.archived: false]) }, of: scrum.id)
+      router.offerUndo(strings.archivedTitle(scrum.displayTitle, keys.label(.listUndo)))
     }
 
     private func sort(by step: Int) {

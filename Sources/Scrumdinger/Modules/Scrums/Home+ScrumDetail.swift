@@ -169,7 +169,7 @@ extension Home {
       case .copyTapped(let id): copyPerson(id)
       case .itemClosed(let item):
         Home.close(item, of: scrum, in: session) {
-          router.notice = Strings.local.items.closedUndoable(configuration.bindings.label(.scrumUndo))
+          router.offerUndo(Strings.local.items.closedUndoable(configuration.bindings.label(.scrumUndo)))
         }
       case .meetingOpened(let id): router.show(id, of: scrum.id)
       case .pathCopied(let damage):

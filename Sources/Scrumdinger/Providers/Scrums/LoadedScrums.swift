@@ -22,7 +22,8 @@ struct LoadedScrums {
   var trouble: String?
   /// Whether other programs' changes appear at once; otherwise they appear at the next key.
   var isWatched = true
-  var undoable: Undoable?
+  /// The changes that undo can take back, oldest first.
+  var undoables: [Undoable] = []
 
   /// Shows a change at once and saves it.
   let change: Action<Change>
@@ -31,16 +32,6 @@ struct LoadedScrums {
   let open: Action<DailyScrum.ID>
   let openMeeting: Action<(History.ID, of: DailyScrum.ID)>
   let openStatistics: Action<DailyScrum.ID>
-
-  enum Undoable {
-    case deletion(Deletion)
-    /// A discarded meeting, which is no longer on disk.
-    case discarded(RunningMeeting)
-    /// An item, as it was closed.
-    case closing(ActionItem, of: DailyScrum.ID)
-    /// An edit that takes back a change, such as one made by a sync.
-    case edited((DailyScrum) -> ScrumEdit, of: DailyScrum.ID)
-  }
 
   enum Saving {
     case saved

@@ -23,7 +23,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   lazy var initialModel = Fetchable<LoadedScrums>.fetching()
   let dependencies: Dependencies
   private(set) var pending: [Change] = []
-  private var undoable: [LoadedScrums.Undoable] = [] { didSet { update { $0.undoable = undoable.last } } }
+  private var undoables: [LoadedScrums.Undoable] = [] { didSet { update { $0.undoables = undoables } } }
   private var failedAttempts = 0
   private(set) var isSaving = false
   private var retrying: Task<Void, Never>?
@@ -48,6 +48,8 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   /// Called after each change of the store, by this program or another.
   var onStoreChanged: ((_ isOwn: Bool) -> Void)?
   var onUpdates: (() -> Void)?
+  /// Called when undo can no longer take back the change that it would have taken back: others changed the same.
+  var onUndoLost: (() -> Void)?
   var onMerged: ((Merge) -> Void)?
 
   init(_ dependencies: Dependencies) {
@@ -101,7 +103,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     recent.merge(await self.recent(in: listing, recent)) { $1 }
     let held = await loadHeld()
     let scrums = LoadedScrums(
-      listing: listing, held: held, recent: recent, isWatched: lastLook == nil, undoable: undoable.last,
+      listing: listing, held: held, recent: recent, isWatched: lastLook == nil, undoables: undoables,
       change: action("change", ScrumProvider.change), undo: action("undo", ScrumProvider.undo),
       open: action("open", ScrumProvider.open), openMeeting: action("openMeeting", ScrumProvider.openMeeting),
       openStatistics: action("openStatistics", ScrumProvider.openStatistics))
@@ -112,33 +114,34 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
 
   private func change(_ change: Change) {
     if case .edit(let edit, _) = change, edit.isEmpty { return }
-    if case .delete(let item) = change { undoable.append(.deletion(item)) }
     update { $0.apply(change) }
+    if case .delete(let item) = change { undoables.append(.deletion(item)) }
     if case .follow(let event, let scrum) = change, case .closed = event.kind,
       let item = scrums?.listing.items[scrum]?[event.item]
     {
-      undoable.append(.closing(item, of: scrum))
+      undoables.append(.closing(item, of: scrum))
     }
     pending.append(change)
     if case .failed? = scrums?.saving { return }
     saveNext()
   }
 
-  func remember(discarded meeting: RunningMeeting) { undoable.append(.discarded(meeting)) }
+  func remember(discarded meeting: RunningMeeting) { undoables.append(.discarded(meeting)) }
 
   /// Lets undo take back a change, such as one made by a sync.
   ///
   /// - Parameter edit: makes the edit for the scrum in its current state; an empty edit changes nothing.
   func remember(undoing edit: @escaping (DailyScrum) -> ScrumEdit, of scrum: DailyScrum.ID) {
-    undoable.append(.edited(edit, of: scrum))
+    undoables.append(.edited(edit, of: scrum))
   }
 
   private func undo() {
-    switch undoable.popLast() {
-    case .deletion(let item)?: change(.restore(item))
-    case .edited(let edit, let id)?: if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
-    case .closing(let item, let scrum)?: change(.follow(item.event(isClosed: false, by: nil, at: now()), of: scrum))
-    case .discarded?, nil: break
+    guard let index = scrums?.undoableIndex else { return }
+    switch undoables.remove(at: index) {
+    case .deletion(let item): change(.restore(item))
+    case .edited(let edit, let id): if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
+    case .closing(let item, let scrum): change(.follow(item.event(isClosed: false, by: nil, at: now()), of: scrum))
+    case .discarded: break
     }
   }
 
@@ -233,9 +236,12 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   func update(_ change: (inout LoadedScrums) -> Void) {
     guard case .fetched(let fetched) = model else { return }
     var scrums = fetched.value
-    let before = scrums.listing.updates
+    let before = fetched.value
     change(&scrums)
-    defer { if scrums.listing.updates != before { onUpdates?() } }
+    defer {
+      if scrums.listing.updates != before.listing.updates { onUpdates?() }
+      if scrums.undoables.count == before.undoables.count, scrums.undoableIndex != before.undoableIndex { onUndoLost?() }
+    }
     model = .fetched(.init(value: scrums, refresh: fetched.refresh))
   }
 }
