@@ -140,6 +140,42 @@ struct `The screen` {
     #expect(screen.lines.contains { $0.hasSuffix("\(model.ticks)") })
   }
 
+  @Test func `takes only keys that leave while it is too small`() {
+    struct Keys: View {
+      let log: Log
+      @State private var name = ""
+      var body: some View {
+        VStack {
+          Button("Tap") { log("tap") }.keyboardShortcut("t")
+          TextField("Name", text: $name).onChange(of: name) { log($1) }
+        }
+        .onKeyPress {
+          guard ["q", "c"].contains($0.key) else { return .ignored }
+          log("\($0.key.character)")
+          return .handled
+        }
+      }
+    }
+    let log = Log(), screen = Screen(Keys(log: log), 40, 10, minimum: Size(40, 10))
+    screen.terminal.resize(Size(20, 5))
+    screen.press(.return, "t", "x")
+    screen.paste("pasted")
+    screen.click(0, 0)
+    #expect(log.entries == [])
+    screen.press("q")
+    screen.press(.control("c"))
+    #expect(log.entries == ["q", "c"])
+    screen.terminal.resize(Size(40, 10))
+    screen.press(.tab, "x")
+    #expect(log.entries == ["q", "c", "x"], "the field has the focus")
+    screen.terminal.resize(Size(20, 5))
+    screen.press("q")
+    #expect(log.entries == ["q", "c", "x"], "a field doesn't take the key unseen")
+    screen.terminal.resize(Size(40, 10))
+    screen.press("q")
+    #expect(log.entries == ["q", "c", "x", "xq"])
+  }
+
   @Test func `passes a key to the page that Enter opened, even if both arrive together`() {
     struct Opening: View {
       let model: Model

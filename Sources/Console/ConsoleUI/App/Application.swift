@@ -136,6 +136,7 @@ package final class Application {
         notice = .pasteInterrupted
         terminal.beep()
         host.setNeedsFrame()
+      case _ where isUnseen(event): break
       case .mouse(let mouse) where mouse.kind == .press && pressHint(at: mouse.location): break
       case .key, .paste, .mouse:
         onInput?()
@@ -175,6 +176,17 @@ package final class Application {
       return false
     }
     return true
+  }
+
+  /// Whether an event would act unseen, since the screen is too small. Keys that leave act all the same.
+  private func isUnseen(_ event: TerminalEvent) -> Bool {
+    guard !host.isLargeEnough(host.surface.size) else { return false }
+    switch event {
+    case .key(let press): return press != .control("c") && (host.isTyping || !keys.leave.contains(press))
+    case .mouse(let mouse): return mouse.kind != .release
+    case .paste: return true
+    default: return false
+    }
   }
 
   /// Presses the key of the hint at a point in the footer. Returns false if there is no hint at the point.
