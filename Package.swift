@@ -155,7 +155,8 @@ let package = Package(
       dependencies: ["ScrumStore", "JSONCoding", "DurableFiles", "Scrums", "Schedules", "AppResources", "TestSupport", "Fuzz"],
       exclude: ["Samples"]),
     .testTarget(
-      name: "SettingsTests", dependencies: ["Settings", "ScrumStore", "DurableFiles", "ConsoleTerminal", "TestSupport"]),
+      name: "SettingsTests",
+      dependencies: ["Settings", "ScrumStore", "DurableFiles", "JSONCoding", "ConsoleTerminal", "TestSupport"]),
     .testTarget(
       name: "SharingTests",
       dependencies: ["GitProcess", "Sharing", "ScrumStore", "JSONCoding", "Schedules", "Scrums", "TestSupport"]),

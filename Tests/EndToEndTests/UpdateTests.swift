@@ -92,6 +92,30 @@ import Testing
     #expect(try run("digest", "d").0 == 3)
   }
 
+  @Test func `is kept as a draft while a command saves another text, or another program keeps its own`() throws {
+    let state = ["XDG_STATE_HOME": folder.path + "/state"]
+    let first = try terminal("update d", state), second = try terminal("update d", state)
+    for (page, text) in [(first, "Half a sentence"), (second, "The other half")] {
+      try page.see("3 in 1 repository")
+      try page.type(text)
+      try page.see(text)
+    }
+    for page in [first, second] {
+      try page.press("Escape")
+      try page.see("your draft is kept")
+      try page.see("ended with 0")
+    }
+    #expect(try run(["update", "d", "--as", "Ann", "--today", "Review"], state).0 == 0)
+    let third = try terminal("update d", state)
+    try third.see("Half a sentence")
+    try third.see("The other half")
+    try third.see("Review")
+    try third.press("C-s")
+    try third.see("ended with 0")
+    let saved = try run("update", "d", "--show").1
+    #expect(saved.contains("Half a sentence") && saved.contains("The other half") && saved.contains("Review"), "\(saved)")
+  }
+
   @Test func `is lost by no kill, wherever it strikes`() throws {
     // The torture worker kills the store at every call; here the program as a whole, at moments of its own.
     for delay in 0..<12 {

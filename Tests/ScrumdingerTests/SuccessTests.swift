@@ -61,7 +61,7 @@ extension AppTests {
     @Test func `about an update waits for the disk, and until then there is a draft`() async {
       var drafts: [Attendee.ID: Note] = [:]
       let updates = UpdateProvider(
-        .init(setDraft: { draft, _ in drafts[draft.note.id] = draft.note.isEmpty ? nil : draft.note }, userName: { "Cathy" }))
+        .init(setDraft: { draft, _, _ in drafts[draft.note.id] = draft.note.isEmpty ? nil : draft.note }, userName: { "Cathy" }))
       let cathy = design.attendees[0].id
       let store = TestStore.unprepared
       let app = AppScreen(store, Size(100, 30), updates: updates)
@@ -84,12 +84,12 @@ extension AppTests {
       let notes = design.attendees.map { Note(id: $0.id, today: $0.name) }
       var attempts = 0, kept: [Note] = []
       let updates = UpdateProvider(
-        .init(setDraft: { draft, _ in
+        .init(setDraft: { draft, _, _ in
           attempts += 1
           if attempts <= notes.count || draft.note == notes[1] { throw TestStore.Failure(description: "the disk is full") }
           kept.append(draft.note)
         }))
-      for note in notes { updates.keep(note, for: design.id) }
+      for note in notes { updates.keep(UpdateDraft(note), for: design.id) }
       await updates.settle()
       #expect(kept.isEmpty)
       #expect(await updates.flush() != nil)
@@ -98,19 +98,19 @@ extension AppTests {
 
     @Test func `is each scrum’s own draft, even if two have the same attendee`() async throws {
       let updates = UpdateProvider(
-        .init(setDraft: { _, _ in throw TestStore.Failure(description: "the disk is full") }))
+        .init(setDraft: { _, _, _ in throw TestStore.Failure(description: "the disk is full") }))
       let cathy = try #require(design.attendees.first?.id), other = DailyScrum.appDev.id
-      updates.keep(Note(id: cathy, today: "Design"), for: design.id)
-      updates.keep(Note(id: cathy, today: "App"), for: other)
+      updates.keep(UpdateDraft(Note(id: cathy, today: "Design")), for: design.id)
+      updates.keep(UpdateDraft(Note(id: cathy, today: "App")), for: other)
       await updates.settle()
-      #expect(try await updates.draft(of: cathy, for: design.id, since: .distantPast)?.today == "Design")
-      #expect(try await updates.draft(of: cathy, for: other, since: .distantPast)?.today == "App")
+      #expect(try await updates.draft(of: cathy, for: design.id)?.note.today == "Design")
+      #expect(try await updates.draft(of: cathy, for: other)?.note.today == "App")
     }
 
     @Test func `about an update is not said before a slow disk has it, and a killed program has the draft`() async {
       var drafts: [Attendee.ID: Note] = [:]
       let updates = UpdateProvider(
-        .init(setDraft: { draft, _ in drafts[draft.note.id] = draft.note.isEmpty ? nil : draft.note }, userName: { "Cathy" }))
+        .init(setDraft: { draft, _, _ in drafts[draft.note.id] = draft.note.isEmpty ? nil : draft.note }, userName: { "Cathy" }))
       let store = TestStore.unprepared
       let app = AppScreen(store, Size(100, 30), updates: updates)
       await app.settle()
@@ -193,7 +193,7 @@ extension AppTests {
           }, save: { _, _ in Issue.record("saved") }))
       let updates = UpdateProvider(
         .init(
-          setDraft: { _, _ in Issue.record("kept") },
+          setDraft: { _, _, _ in Issue.record("kept") },
           userName: {
             Issue.record("asked"); return nil
           }))

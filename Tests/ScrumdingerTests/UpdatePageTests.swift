@@ -17,7 +17,7 @@ extension AppTests {
     /// What the program remembers, and what it was asked for.
     private final class Memory {
       var author: Attendee.ID?
-      var drafts: [Attendee.ID: Update] = [:]
+      var drafts: [Attendee.ID: UpdateDraft] = [:]
       var name: String? = "Cathy"
       var since: Date?
       var isUser: Bool?
@@ -31,9 +31,10 @@ extension AppTests {
         UpdateProvider(
           .init(
             author: { _ in self.author }, setAuthor: { id, _ in self.author = id }, draft: { id, _ in self.drafts[id] },
-            setDraft: {
+            setDraft: { draft, own, _ in
               if let failure = self.failure { throw failure }
-              self.drafts[$0.note.id] = $0.note.isEmpty ? nil : $0; _ = $1
+              let new = draft.replacing(own, in: self.drafts[draft.note.id])
+              self.drafts[draft.note.id] = new.isEmpty ? nil : new
             }, userName: { self.name },
             activity: { request in
               self.since = request.since
@@ -176,6 +177,44 @@ extension AppTests {
       await app.press(.control("s"))
       #expect(memory.drafts.isEmpty)
       #expect(update(app, cathy)?.yesterday.contains("Login\nCart") == true)
+    }
+
+    @Test func `offers a draft again with what others have saved meanwhile`() async {
+      let app = await open()
+      await app.press(.tab)
+      await app.type("Cache")
+      await app.press(.escape)
+      #expect(app.shows("your draft is kept"))
+      app.write(Note(id: cathy, yesterday: "Saved elsewhere", blockers: "Certificate"))
+      await app.press("w")
+      #expect(app.shows("Your draft") && app.shows("Cache") && app.shows("Saved elsewhere"), "\(app.text)")
+      await app.press(.control("s"))
+      #expect(
+        update(app, cathy)
+          == Note(id: cathy, yesterday: "Saved elsewhere\nEmpty states for the list", today: "Cache", blockers: "Certificate"))
+      #expect(memory.drafts.isEmpty)
+      await app.press("w")
+      #expect(!app.shows("Your draft"))
+    }
+
+    @Test func `leaves another program’s draft, and offers both`() async {
+      let app = await open()
+      memory.drafts[cathy] = UpdateDraft(Note(id: cathy, today: "Cache"), date: app.store.now)
+      await app.press(.tab, .tab)
+      await app.type("Disk")
+      await app.press(.escape, "w")
+      #expect(app.shows("Cache") && app.shows("Disk"), "\(app.text)")
+    }
+
+    @Test func `ignores a draft from before the last meeting, and replaces it`() async {
+      memory.drafts[cathy] = UpdateDraft(Note(id: cathy, today: "Old"), date: .distantPast)
+      let app = await open()
+      #expect(!app.shows("Your draft") && !app.shows("Old"))
+      await app.press(.tab, .tab)
+      await app.type("Disk")
+      await app.press(.escape)
+      #expect(memory.drafts[cathy]?.note.today == "")
+      #expect(memory.drafts[cathy]?.note.blockers == "Disk")
     }
 
     @Test func `keeps what is being written after four seconds, so that a crash costs no more`() async {

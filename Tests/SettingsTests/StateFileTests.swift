@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import JSONCoding
 import ScrumStore
 import Scrums
 import Settings
@@ -112,13 +113,13 @@ import Testing
     var changes = try await file.changes().makeAsyncIterator()
     for round in 0..<400 {
       try write("{\"round\": \"\(round)\"}")
-      repeat { try #require(await changes.next() != nil) } while (try? await file.text(at: ["round"])) != "\(round)"
+      repeat { try #require(await changes.next() != nil) } while (try? await file.object(at: [])["round"]) != .string("\(round)")
       for path in [path, "\(directory.path)/state/scrumdinger", "\(directory.path)/state"] {
         #expect(remove(path) == 0)
         // The file's watch is told meanwhile, at another moment in each round.
         for _ in 0..<round { _ = access(path, F_OK) }
       }
-      repeat { try #require(await changes.next() != nil) } while try await file.text(at: ["round"]) != nil
+      repeat { try #require(await changes.next() != nil) } while try await file.object(at: [])["round"] != nil
     }
   }
 }

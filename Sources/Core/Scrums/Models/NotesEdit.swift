@@ -1,5 +1,3 @@
-import ConsoleLoop
-
 /// An edit of a meeting's notes. Applying the edit keeps others' changes to other texts. If both sides changed a text,
 /// the result contains both versions.
 package struct NotesEdit: Hashable, Sendable {
@@ -13,19 +11,13 @@ package struct NotesEdit: Hashable, Sendable {
   package func apply(to stored: inout Notes) {
     for id in Set((base.people + notes.people).map(\.id)) {
       for field in Note.Field.allCases where base[id][field] != notes[id][field] {
-        stored[id][field] = merged(notes[id][field], stored[id][field], base[id][field])
+        stored[id][field] = notes[id][field].merged(with: stored[id][field], since: base[id][field])
       }
     }
     for place in 0..<max(base.parkingLot.count, notes.parkingLot.count) {
       let (old, new) = (base.followUp(place), notes.followUp(place))
       if old != new { stored.replaceFollowUp(old, with: new) }
     }
-  }
-
-  /// Merges two changes of a text. Contains both versions, unless one version contains the other or their text is
-  /// unchanged or empty.
-  private func merged(_ mine: String, _ theirs: String, _ base: String) -> String {
-    theirs == base || theirs.isEmpty || mine.contains(theirs) ? mine : theirs.contains(mine) ? theirs : "\(theirs)\n\(mine)"
   }
 }
 

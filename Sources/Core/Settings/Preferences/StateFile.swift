@@ -38,25 +38,18 @@ package actor StateFile {
     }
   }
 
-  /// Reads a text; nil if it is missing.
+  /// Reads an object inside of others; empty if it is missing.
   ///
-  /// - Parameter path: the keys of the nested objects, followed by the key of the text.
-  package func text(at path: [String]) throws -> String? {
-    guard let name = path.last else { return nil }
-    let parent = path.dropLast().reduce(Optional(try members())) { $0?[$1]?.object }
-    return parent?[name]?.string
+  /// - Parameter path: the keys of the nested objects.
+  package func object(at path: [String]) throws -> JSON.Object {
+    path.reduce(try members()) { $0[$1]?.object ?? [:] }
   }
 
-  /// Sets texts in nested objects, and removes objects that become empty.
+  /// Changes an object inside of others, and removes objects that become empty. No other process writes meanwhile.
   ///
-  /// - Parameters:
-  ///   - texts: the new texts; nil removes a text.
-  ///   - path: the keys of the nested objects.
-  ///   - names: the keys of the texts in the innermost object.
-  package func set(_ texts: [String?], at path: [String], named names: [String]) throws {
-    try change { members in
-      for (name, text) in zip(names, texts) { members.set(text, at: (path + [name])[...]) }
-    }
+  /// - Parameter path: the keys of the nested objects.
+  package func change(at path: [String], _ body: @Sendable (inout JSON.Object) -> Void) throws {
+    try change { $0.change(at: path[...], body) }
   }
 
   /// Returns a stream that reports when another process may have changed the file. Earlier streams then report no more.
@@ -131,15 +124,10 @@ extension Remembered where Self: RawRepresentable<String> & CaseIterable {
 }
 
 extension JSON.Object {
-  /// Sets a text in nested objects, and removes objects that become empty.
-  fileprivate mutating func set(_ text: String?, at path: ArraySlice<String>) {
-    guard let name = path.first else { return }
-    if path.count == 1 {
-      self[name] = text.map(JSON.string)
-    } else {
-      var inner = self[name]?.object ?? [:]
-      inner.set(text, at: path.dropFirst())
-      self[name] = inner.members.isEmpty ? nil : .object(inner)
-    }
+  fileprivate mutating func change(at path: ArraySlice<String>, _ body: (inout JSON.Object) -> Void) {
+    guard let name = path.first else { return body(&self) }
+    var inner = self[name]?.object ?? [:]
+    inner.change(at: path.dropFirst(), body)
+    self[name] = inner.members.isEmpty ? nil : .object(inner)
   }
 }

@@ -98,9 +98,6 @@ struct UpdateCommand: Command {
       }
       let written = latest.next(note, at: now())
       _ = try await store.save(.write(written, of: scrum.id))
-      // NB: keeping an empty draft removes the draft.
-      updates.keep(Note(id: attendee.id), for: scrum.id)
-      await updates.settle()
       update = written
       if !isCertain, offer == .say {
         console.report(Strings.local.updates.remember("scrumdinger config name \(attendee.name.quotedForShell)"))

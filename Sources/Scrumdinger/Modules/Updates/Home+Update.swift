@@ -27,7 +27,7 @@ extension Home {
     /// update.
     @State private var original = Note(id: UUID())
     @State private var offered = Note(id: UUID())
-    @State private var draft: Note?
+    @State private var draft: UpdateDraft?
     /// The start of relevant activity; nil until known.
     @State private var start: Date?
     @State private var suggestions: [Suggestion] = []
@@ -51,7 +51,7 @@ extension Home {
       .onKeyPress(action: press)
       .task(begin)
       .task(id: author) { await load() }
-      .onChange(of: note) { session.updates.current = isEdited ? (note, scrum.id) : nil }
+      .onChange(of: note) { session.updates.current = isEdited ? (UpdateDraft(note, on: original), scrum.id) : nil }
       .onDisappear {
         if !hasLeft { keepDraft() }
         session.updates.current = nil
@@ -114,7 +114,7 @@ extension Home {
     private func confirmAuthor() {
       guard user == nil, let author, author != nobody else { return }
       user = author
-      session.updates.keep(Note(id: nobody), for: scrum.id)
+      session.updates.keep(UpdateDraft(Note(id: nobody)), for: scrum.id)
       session.updates.setAuthor(author, of: scrum.id)
     }
 
@@ -122,7 +122,7 @@ extension Home {
       if author == nobody { unsigned = note.tidied }
       if user != nil, author != nil { keepDraft() }
       draft = nil
-      original = scrums.listing.updates[scrum.id]?[attendee]?.note ?? Note(id: attendee)
+      original = latest(of: attendee)
       (note, offered) = (original, original)
       if user == nil { note.add(unsigned) }
       (isAsking, suggestions, failures, isLooking, notice) = (false, [], [], true, nil)
@@ -136,12 +136,10 @@ extension Home {
         await session.updates.settle()
         let last = try await provider.lastMeeting(of: scrum.id)
         began = last?.summary.began
-        let fresh = max(
-          last?.summary.began ?? .distantPast, scrums.listing.updates[scrum.id]?.newest(of: author)?.date ?? .distantPast)
-        let draft = try await session.updates.draft(of: author, for: scrum.id, since: fresh)
+        let draft = try await session.updates.draft(of: author, for: scrum.id)
         guard !Task.isCancelled else { return }
         suggestions = last.map { Suggestion.said(by: author, in: $0) } ?? []
-        if !isEdited { offer(draft) }
+        if !isEdited { offer(draft, to: author, since: began) }
       } catch {
         failures.append("⚠ " + error.sentence.capitalizedSentence)
       }
@@ -161,16 +159,24 @@ extension Home {
       if !Task.isCancelled { isLooking = false }
     }
 
-    /// Offers the draft. Without a draft, an empty update takes promises from last time, which were likely kept.
-    private func offer(_ draft: Note?) {
-      self.draft = draft
-      if let draft {
-        note = draft
+    /// Offers a draft since the last meeting, with what others have saved meanwhile. Without one, an empty update takes
+    /// promises from last time, which were likely kept.
+    private func offer(_ draft: UpdateDraft?, to author: Attendee.ID, since meeting: Date?) {
+      session.updates.offer(draft, of: author, for: scrum.id)
+      original = latest(of: author)
+      note = original
+      if let draft, draft.date >= meeting ?? .distantPast, !draft.applied(to: original).saysTheSame(as: original) {
+        self.draft = draft
+        note = draft.applied(to: original)
         notice = strings.restored
       } else if original.isEmpty {
         suggestions.filter { $0.kind == .promise }.forEach { note.toggle($0) }
       }
       offered = note
+    }
+
+    private func latest(of attendee: Attendee.ID) -> Note {
+      scrums.listing.updates[scrum.id]?[attendee]?.note ?? Note(id: attendee)
     }
 
     private var isUser: Bool { user == nil || user == author }
@@ -190,19 +196,24 @@ extension Home {
       if new != latest { scrums.change(.write(stored.next(new, at: provider.now()), of: scrum.id)) }
       confirmAuthor()
       session.updates.forget(
-        note.tidied, for: scrum.id, after: { [provider] in await provider.flush().isEmpty }, whenSaved: provider.whenSaved)
+        typed, for: scrum.id, after: { [provider] in await provider.flush().isEmpty }, whenSaved: provider.whenSaved)
       leave(new == latest ? strings.unchanged : new.isEmpty ? strings.withdrawn : strings.saved)
     }
 
     /// Keeps the edited text as a draft or, without edits, restores the page's first draft.
     private func keepDraft() {
       if user == nil, author != nobody {
-        session.updates.keep(unsigned, for: scrum.id)
+        session.updates.keep(UpdateDraft(unsigned), for: scrum.id)
       } else if isEdited {
-        session.updates.keep(note.tidied, for: scrum.id)
+        session.updates.keep(typed, for: scrum.id)
       } else if session.updates.hasKept(for: note.id, of: scrum.id) {
-        session.updates.keep(draft ?? Note(id: note.id), for: scrum.id)
+        session.updates.keep(draft ?? UpdateDraft(Note(id: note.id)), for: scrum.id)
       }
+    }
+
+    /// The draft of the text; an empty one if all text was removed.
+    private var typed: UpdateDraft {
+      UpdateDraft(note.tidied, on: note.tidied.isEmpty ? nil : original.tidied)
     }
 
     private func close() {

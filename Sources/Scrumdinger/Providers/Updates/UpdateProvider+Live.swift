@@ -2,6 +2,7 @@ import Activity
 import AppResources
 import ConsoleLoop
 import FoundationEssentials
+import JSONCoding
 import ScrumStore
 import Scrums
 import Settings
@@ -9,21 +10,15 @@ import Settings
 extension UpdateProvider.Dependencies {
   static func live(_ file: StateFile, _ configuration: Configuration) -> Self {
     Self(
-      author: { try await file.text(at: ["updates", $0.uuidString, "attendee"]).flatMap(UUID.init(uuidString:)) },
-      setAuthor: { try await file.set([$0.uuidString], at: ["updates", $1.uuidString], named: ["attendee"]) },
-      draft: { attendee, scrum in
-        let place = ["updates", scrum.uuidString, "drafts", attendee.uuidString]
-        guard let date = try await file.text(at: place + ["date"]).flatMap(Date.init(timestamp:)) else { return nil }
-        var note = Note(id: attendee)
-        for field in Note.Field.allCases { note[field] = try await file.text(at: place + [field.rawValue]) ?? "" }
-        return Update(note, date: date)
+      author: { try await file.object(at: ["updates", $0.uuidString])["attendee"]?.string.flatMap(UUID.init(uuidString:)) },
+      setAuthor: { attendee, scrum in
+        try await file.change(at: ["updates", scrum.uuidString]) { $0["attendee"] = .string(attendee.uuidString) }
       },
-      setDraft: { draft, scrum in
-        let texts = Note.Field.allCases.map { draft.note[$0].isEmpty ? nil : draft.note[$0] }
-        try await file.set(
-          texts + [draft.note.isEmpty ? nil : draft.date.timestamp],
-          at: ["updates", scrum.uuidString, "drafts", draft.note.id.uuidString],
-          named: Note.Field.allCases.map(\.rawValue) + ["date"])
+      draft: { UpdateDraft(try await file.object(at: place(of: $0, $1)), of: $0) },
+      setDraft: { draft, own, scrum in
+        try await file.change(at: place(of: draft.note.id, scrum)) { object in
+          object.set(draft.replacing(own, in: UpdateDraft(object, of: draft.note.id)))
+        }
       },
       configuredName: configuration[.name].trimmed.isEmpty ? nil : configuration[.name].trimmed,
       userName: { await ActivitySearch.userName() },
@@ -39,6 +34,10 @@ extension UpdateProvider.Dependencies {
       }, later: MainQueueClock.later)
   }
 
+  private static func place(of attendee: Attendee.ID, _ scrum: DailyScrum.ID) -> [String] {
+    ["updates", scrum.uuidString, "drafts", attendee.uuidString]
+  }
+
   /// Keeps nothing, and finds the same activity for everyone.
   static var mock: Self {
     Self(
@@ -49,6 +48,33 @@ extension UpdateProvider.Dependencies {
           continuation.finish()
         }
       })
+  }
+}
+
+/// `{"date", "yesterday", "today", "blockers", "base": {"yesterday", "today", "blockers"}}`, empty texts omitted.
+extension UpdateDraft {
+  fileprivate nonisolated init?(_ object: JSON.Object, of attendee: Attendee.ID) {
+    guard let date = object["date"]?.string.flatMap(Date.init(timestamp:)) else { return nil }
+    self.init(Note(object, of: attendee), on: Note(object["base"]?.object ?? [:], of: attendee), date: date)
+  }
+}
+
+extension Note {
+  fileprivate nonisolated init(_ object: JSON.Object, of attendee: Attendee.ID) {
+    self.init(id: attendee)
+    for field in Field.allCases { self[field] = object[field.rawValue]?.string ?? "" }
+  }
+}
+
+extension JSON.Object {
+  fileprivate nonisolated mutating func set(_ draft: UpdateDraft) {
+    var base = self["base"]?.object ?? [:]
+    for field in Note.Field.allCases {
+      self[field.rawValue] = draft.isEmpty || draft.note[field].isEmpty ? nil : .string(draft.note[field])
+      base[field.rawValue] = draft.isEmpty || draft.base[field].isEmpty ? nil : .string(draft.base[field])
+    }
+    self["base"] = base.members.isEmpty ? nil : .object(base)
+    self["date"] = draft.isEmpty ? nil : .string(draft.date.timestamp)
   }
 }
 

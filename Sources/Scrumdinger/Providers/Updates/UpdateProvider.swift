@@ -10,10 +10,11 @@ final class UpdateProvider {
     /// Returns the attendee that the user chose.
     var author: @MainActor (DailyScrum.ID) async throws -> Attendee.ID? = { _ in nil }
     var setAuthor: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Void = { _, _ in }
-    /// Returns the draft of an update with its date.
-    var draft: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> Update? = { _, _ in nil }
-    /// Keeps a draft, or forgets it if it is empty.
-    var setDraft: @MainActor (Update, DailyScrum.ID) async throws -> Void = { _, _ in }
+    /// Returns the stored draft of an update.
+    var draft: @MainActor (Attendee.ID, DailyScrum.ID) async throws -> UpdateDraft? = { _, _ in nil }
+    /// Stores a draft, or removes it if it is empty. Keeps what others have stored since, as
+    /// ``UpdateDraft/replacing(_:in:)`` says.
+    var setDraft: @MainActor (UpdateDraft, _ own: UpdateDraft?, DailyScrum.ID) async throws -> Void = { _, _, _ in }
     var now: @MainActor () -> Date = { .now.wholeMilliseconds }
     /// The user's names: in the configuration, in git, and in the configured e-mail addresses.
     var configuredName: String?
@@ -45,7 +46,7 @@ final class UpdateProvider {
 
   private let dependencies: Dependencies
   /// The open form's text, which is kept as a draft soon after changes and when the program ends.
-  var current: (note: Note, scrum: DailyScrum.ID)? { didSet { if current != nil { keepSoon() } } }
+  var current: (draft: UpdateDraft, scrum: DailyScrum.ID)? { didSet { if current != nil { keepSoon() } } }
   private var keepsSoon = false
   /// An attendee of a scrum. NB: two scrums may have attendees with the same ID, as copies of a file do.
   private struct Author: Hashable {
@@ -55,9 +56,11 @@ final class UpdateProvider {
   /// Authors whose draft was kept while the page of their update was open.
   private var early: Set<Author> = []
   var onFailure: ((any Error) -> Void)?
-  private var saving: [Author: Note] = [:]
+  private var saving: [Author: UpdateDraft] = [:]
   /// Drafts that are not on disk: saving them is in progress, or failed.
-  private var unkept: [Author: Update] = [:]
+  private var unkept: [Author: UpdateDraft] = [:]
+  /// The drafts that this program last stored or offered. Another program may have stored others since.
+  private var own: [Author: UpdateDraft] = [:]
   private let pending = Outstanding()
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
@@ -76,12 +79,14 @@ final class UpdateProvider {
   }
 
   /// Returns the draft of an attendee.
-  ///
-  /// - Parameter date: the earliest date of a draft; older ones are ignored.
-  func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID, since date: Date) async throws -> Note? {
+  func draft(of attendee: Attendee.ID, for scrum: DailyScrum.ID) async throws -> UpdateDraft? {
     let unkept = unkept[Author(id: attendee, scrum: scrum)]
-    let draft = if let unkept { unkept } else { try await dependencies.draft(attendee, scrum) }
-    return draft.flatMap { $0.date >= date ? $0.note : nil }
+    return if let unkept { unkept } else { try await dependencies.draft(attendee, scrum) }
+  }
+
+  /// Notes that the form has a draft, which the next one therefore replaces.
+  func offer(_ draft: UpdateDraft?, of attendee: Attendee.ID, for scrum: DailyScrum.ID) {
+    own[Author(id: attendee, scrum: scrum)] = draft
   }
 
   func activity(_ request: Request) -> AsyncStream<Activity> { dependencies.activity(request) }
@@ -92,8 +97,8 @@ final class UpdateProvider {
     dependencies.later(DraftProvider.pause) { [weak self] in
       self?.keepsSoon = false
       guard let self, let current else { return }
-      keep(current.note, for: current.scrum)
-      early.insert(Author(id: current.note.id, scrum: current.scrum))
+      keep(current.draft, for: current.scrum)
+      early.insert(Author(id: current.draft.note.id, scrum: current.scrum))
     }
   }
 
@@ -102,16 +107,29 @@ final class UpdateProvider {
   }
 
   /// Keeps a draft, or forgets it if it is empty.
-  func keep(_ draft: Note, for scrum: DailyScrum.ID) {
-    let author = Author(id: draft.id, scrum: scrum), update = Update(draft, date: dependencies.now())
+  func keep(_ draft: UpdateDraft, for scrum: DailyScrum.ID) {
+    let author = Author(id: draft.note.id, scrum: scrum), draft = dated(draft)
     early.remove(author)
-    unkept[author] = draft.isEmpty ? nil : update
+    unkept[author] = draft.isEmpty ? nil : draft
+    let store = storing(draft, of: author)
     perform { [self] in
       do {
-        try await dependencies.setDraft(update, scrum)
-        if unkept[author] == update { unkept[author] = nil }
+        try await store()
+        if unkept[author] == draft { unkept[author] = nil }
       } catch {
         onFailure?(error)
+      }
+    }
+  }
+
+  private func dated(_ draft: UpdateDraft) -> UpdateDraft { UpdateDraft(draft.note, on: draft.base, date: dependencies.now()) }
+
+  private func storing(_ draft: UpdateDraft, of author: Author) -> @MainActor () async throws -> Void {
+    let before = own.updateValue(draft, forKey: author)
+    return { [self] in
+      do { try await dependencies.setDraft(draft, before, author.scrum) } catch {
+        if own[author] == draft { own[author] = before }
+        throw error
       }
     }
   }
@@ -126,17 +144,17 @@ final class UpdateProvider {
   ///   - save: returns whether the update is saved.
   ///   - whenSaved: performs an action once saved.
   func forget(
-    _ draft: Note, for scrum: DailyScrum.ID, after save: @escaping @MainActor () async -> Bool,
+    _ draft: UpdateDraft, for scrum: DailyScrum.ID, after save: @escaping @MainActor () async -> Bool,
     whenSaved: (@escaping () -> Void) -> Void
   ) {
-    let author = Author(id: draft.id, scrum: scrum)
+    let author = Author(id: draft.note.id, scrum: scrum)
     early.remove(author)
     saving[author] = draft
     whenSaved { [self] in
       guard saving[author] == draft else { return }
       saving[author] = nil
       unkept[author] = nil
-      perform { [self] in try await dependencies.setDraft(Update(Note(id: draft.id), date: dependencies.now()), scrum) }
+      perform(storing(UpdateDraft(Note(id: author.id)), of: author))
     }
     perform { [self] in
       if await !save(), saving[author] == draft { keep(draft, for: scrum) }
@@ -160,11 +178,11 @@ final class UpdateProvider {
   func flush() async -> (any Error)? {
     await settle()
     var drafts = unkept
-    if let current { drafts[Author(id: current.note.id, scrum: current.scrum)] = Update(current.note, date: dependencies.now()) }
-    for (author, note) in saving { drafts[author] = Update(note, date: dependencies.now()) }
+    if let current { drafts[Author(id: current.draft.note.id, scrum: current.scrum)] = current.draft }
+    for (author, draft) in saving { drafts[author] = draft }
     var failure: (any Error)?
     for (author, draft) in drafts {
-      do { try await dependencies.setDraft(draft, author.scrum) } catch { failure = failure ?? error }
+      do { try await storing(dated(draft), of: author)() } catch { failure = failure ?? error }
     }
     return failure
   }
