@@ -94,6 +94,22 @@ import Testing
     #expect(try await notes(meeting).late[ann] != nil)
   }
 
+  @Test func `replaced during the meeting, or left for the next one, brings nothing back`() async throws {
+    for (text, minutes) in [("first", -60.0), ("second", 1), ("third", 2)] { try await write(text, by: ann, minutes: minutes) }
+    let meeting = try await meet(
+      notes: Notes(
+        people: [Note(id: ann, today: "second, edited")], prepared: [ann], postponed: [ann: monday.addingTimeInterval(120)]))
+    #expect(try await notes(meeting) == meeting.notes)
+    #expect(try await store.currentUpdates(of: scrum.id).value[ann]?.note.today == "third")
+  }
+
+  @Test func `withdrawn during the meeting joins nothing`() async throws {
+    try await write("first", by: ann, minutes: -60)
+    try await write("", by: ann, minutes: 1)
+    let meeting = try await meet()
+    #expect(try await notes(meeting).isEmpty)
+  }
+
   @Test func `stands beside what was noted in the meeting`() async throws {
     let meeting = try await meet(notes: Notes(people: [Note(id: bo, today: "Holiday")]))
     try await write("Tests", by: bo, minutes: -30)

@@ -399,6 +399,26 @@ extension AppTests {
       #expect(!app.shows("Once more"), "it was edited in the meeting")
     }
 
+    @Test func `keeps for next time what arrives after an edit, and nothing else`() async throws {
+      let app = await AppScreen.open(.unprepared, Size(120, 34)), cathy = DailyScrum.design.attendees[0].id
+      app.write(Note(id: cathy, today: "First"))
+      await app.press("m")
+      for text in ["Second", "Third"] {
+        app.store.now += 60
+        app.write(Note(id: cathy, today: text))
+        await app.settle()
+        await app.press("i")
+        await app.type("!")
+        await app.press(.escape)
+      }
+      app.store.now += 60
+      await app.press("e", .return)
+      let record = try #require(app.meetings.record)
+      #expect(record.notes.prepared == [cathy])
+      let scrums = try #require(app.session.scrums.scrums)
+      #expect(scrums.listing.updates[DailyScrum.design.id]?[cathy]?.note.today == "Third")
+    }
+
     @Test func `records what absent people wrote, and says so`() async throws {
       let app = await AppScreen.open(.unprepared, Size(120, 34))
       app.write(Note(id: DailyScrum.design.attendees[3].id, today: "Contrast"))

@@ -46,7 +46,7 @@ package struct MeetingRecord {
       return History.Summary(
         id: id, began: contents.began, date: contents.date, attendees: contents.attendees.count, length: contents.length,
         duration: turns.isEmpty ? nil : turns.reduce(.zero) { $0 + $1.duration },
-        prepared: contents.details.notes.prepared,
+        prepared: contents.details.notes.prepared, postponed: contents.details.notes.postponed,
         highlights: .init(contents.attendees, turns: turns, notes: contents.details.notes))
     }
   }
@@ -58,7 +58,8 @@ package struct MeetingRecord {
       let turns = contents.details.turns
       return History.Summary(
         id: id, began: contents.began, date: contents.date, attendees: 0, length: contents.length,
-        duration: turns.isEmpty ? nil : turns.reduce(.zero) { $0 + $1.duration }, prepared: contents.details.notes.prepared)
+        duration: turns.isEmpty ? nil : turns.reduce(.zero) { $0 + $1.duration }, prepared: contents.details.notes.prepared,
+        postponed: contents.details.notes.postponed)
     }
   }
 
@@ -153,19 +154,22 @@ extension JSON.Object {
 }
 
 /// `"notes": [{"id", "yesterday", "today", "blockers"}]`, `"parkingLot": [""]`, `"prepared": ["<attendee>"]`,
-/// `"late": [{"attendee", "date", "name"}]`, each omitted if empty.
+/// `"postponed": [{"attendee", "date"}]`, `"late": [{"attendee", "date", "name"}]`, each omitted if empty.
 extension Notes: Record {
   package static func record(_ members: inout some Members, _ notes: Self?) throws(JSON.SyntaxError) -> Self {
     Self(
       people: try members.optional("notes", notes?.people, default: []),
       parkingLot: try members.optional("parkingLot", notes?.parkingLot, default: []),
       prepared: try members.optional("prepared", notes?.prepared, default: []),
+      postponed: try members.optional(
+        "postponed", notes.map { LateList(late: $0.postponed.mapValues { Notes.Late(date: $0) }) }, default: LateList()
+      ).late.mapValues(\.date),
       late: try members.optional("late", notes.map { LateList(late: $0.late) }, default: LateList()).late)
   }
 }
 
-/// The member `late` of notes. Skips elements that can't be read, since earlier versions accept any value for this
-/// member.
+/// The members `late` and `postponed` of notes. Skips elements that can't be read, since earlier versions accept any value
+/// for these members.
 private struct LateList: Member, Hashable {
   var late: [Note.ID: Notes.Late] = [:]
 

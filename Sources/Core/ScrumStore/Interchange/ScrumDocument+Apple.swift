@@ -74,7 +74,7 @@ extension ScrumDocument.Meeting {
     if !meeting.notes.isEmpty { dropped.notes += 1 }
     let known: Set = [
       "attendees", "began", "date", "deleted", "id", "late", "lengthInMinutes", "lengthInSeconds", "notes", "parkingLot",
-      "prepared", "rev", "transcript", "transcriptIncomplete", "turns", "utterances",
+      "postponed", "prepared", "rev", "transcript", "transcriptIncomplete", "turns", "utterances",
     ]
     dropped.members += self.object.members.count { !known.contains($0.key) }
     return object

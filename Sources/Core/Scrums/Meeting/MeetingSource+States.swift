@@ -56,11 +56,14 @@ extension MeetingSource {
       guard known[id].map({ update.date > $0 }) ?? true else { continue }
       known[id] = update.date
       let isEdited = ![taken[id] ?? Note(id: id), note].contains(notes[id])
-      if !isEdited {
-        new[id] = note
-        taken[id] = note.isEmpty ? nil : note
+      if isEdited {
+        if new.prepared.contains(id), new.postponed[id] == nil { new.postponed[id] = update.date }
+        continue
       }
-      if isEdited || note.isEmpty { new.prepared.remove(id) } else { new.prepared.insert(id) }
+      new[id] = note
+      new.postponed[id] = nil
+      taken[id] = note.isEmpty ? nil : note
+      if note.isEmpty { new.prepared.remove(id) } else { new.prepared.insert(id) }
     }
     guard new != notes else { return }
     switch model {

@@ -76,6 +76,8 @@ extension History {
     package let duration: Duration?
     /// The attendees whose updates the meeting used.
     package let prepared: Set<Attendee.ID>
+    /// When the first update was written that was left for the next meeting, by prepared attendees.
+    package let postponed: [Attendee.ID: Date]
     package private(set) var highlights: Highlights
 
     /// Replaces the highlights that come from notes.
@@ -83,12 +85,13 @@ extension History {
 
     package init(
       id: UUID, began: Date? = nil, date: Date, attendees: Int, length: Duration, duration: Duration?,
-      prepared: Set<Attendee.ID> = [], highlights: Highlights = Highlights()
+      prepared: Set<Attendee.ID> = [], postponed: [Attendee.ID: Date] = [:], highlights: Highlights = Highlights()
     ) {
       self.id = id
       self.began = Span(from: began, to: date, lasting: duration).began
       (self.date, self.attendees, self.length) = (date, attendees, length)
-      (self.duration, self.prepared, self.highlights) = (duration, prepared, highlights)
+      (self.duration, self.prepared, self.postponed) = (duration, prepared, postponed)
+      self.highlights = highlights
     }
 
     /// The actual duration and whether it exceeded the plan; nil if no speaking times were recorded.
@@ -103,7 +106,8 @@ extension History {
   package var summary: Summary {
     Summary(
       id: id, began: began, date: date, attendees: attendees.count, length: length, duration: turns.isEmpty ? nil : duration,
-      prepared: notes.prepared, highlights: Highlights(attendees.elements, turns: turns, notes: notes))
+      prepared: notes.prepared, postponed: notes.postponed,
+      highlights: Highlights(attendees.elements, turns: turns, notes: notes))
   }
 
   package struct Turn: Identifiable, Hashable, Sendable {

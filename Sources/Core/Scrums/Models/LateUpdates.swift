@@ -23,7 +23,13 @@ package struct LateUpdates: Hashable, Sendable {
     let meetings = meetings.filter { !$0.date.isInFuture(at: now) }.sorted { $0.began < $1.began }
     let first = isComplete ? .distantPast : meetings.first?.began ?? .distantFuture
     for update in updates where update.date >= first {
-      if let meeting = meetings.first(for: update) { byMeeting[meeting.id, default: []].append(update) }
+      let meeting = meetings.first(for: update)
+      if let meeting { byMeeting[meeting.id, default: []].append(update) }
+      // An update that is withdrawn during the meeting isn't late, either.
+      guard update.note.isEmpty else { continue }
+      for running in meetings.running(at: update.date) where running.id != meeting?.id {
+        byMeeting[running.id, default: []].append(update)
+      }
     }
     for meeting in meetings {
       guard let all = byMeeting[meeting.id] else { continue }
@@ -65,15 +71,22 @@ package struct LateUpdates: Hashable, Sendable {
 extension [History.Summary] {
   /// Returns the meeting that an update was written for: the first that began after it, or that was running then and
   /// used an update by its author. Expects meetings sorted by their beginning.
-  fileprivate func first(for update: Update) -> History.Summary? {
+  fileprivate func first(for update: Update) -> History.Summary? { around(update.date).first { !update.isAfter($0) } }
+
+  /// Returns the meetings that were running. Expects meetings sorted by their beginning.
+  fileprivate func running(at date: Date) -> [History.Summary] {
+    around(date).filter { $0.began <= date && date <= $0.date }
+  }
+
+  /// The first meeting that began after a date, and the four before.
+  // NB: four, because the meetings of one scrum may overlap if two people held them.
+  private func around(_ date: Date) -> ArraySlice<History.Summary> {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].began > update.date { high = middle } else { low = middle + 1 }
+      if self[middle].began > date { high = middle } else { low = middle + 1 }
     }
-    // NB: also checks the last four meetings that began before the update, because the meetings of one scrum may
-    // overlap if two people held them.
-    return self[Swift.max(0, low - 4)..<Swift.min(low + 1, count)].first { !update.isAfter($0) }
+    return self[Swift.max(0, low - 4)..<Swift.min(low + 1, count)]
   }
 }
 

@@ -8,6 +8,9 @@ package struct Notes: Hashable, Sendable {
   package var parkingLot: [String]
   /// The people who wrote their notes, or a first version, in an update that the meeting took.
   package var prepared: Set<Note.ID>
+  /// When the first update was written that was left for the next meeting, by the prepared people whose notes had been
+  /// edited by then.
+  package var postponed: [Note.ID: Date]
   /// The updates that arrived after the meeting and have joined its notes, by author.
   package var late: [Note.ID: Late]
 
@@ -23,10 +26,11 @@ package struct Notes: Hashable, Sendable {
 
   /// - Parameter people: the notes; empty notes are dropped.
   package init(
-    people: [Note] = [], parkingLot: [String] = [], prepared: Set<Note.ID> = [], late: [Note.ID: Late] = [:]
+    people: [Note] = [], parkingLot: [String] = [], prepared: Set<Note.ID> = [], postponed: [Note.ID: Date] = [:],
+    late: [Note.ID: Late] = [:]
   ) {
     self.people = people.filter { !$0.isEmpty }
-    (self.parkingLot, self.prepared, self.late) = (parkingLot, prepared, late)
+    (self.parkingLot, self.prepared, self.postponed, self.late) = (parkingLot, prepared, postponed, late)
   }
 
   /// Whether a person's note comes from an update.

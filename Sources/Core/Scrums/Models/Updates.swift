@@ -74,9 +74,10 @@ package struct Updates: Hashable, Sendable {
 
 extension Update {
   /// Whether the update is for a later meeting: written after `meeting` began or, if `meeting` used an update of the
-  /// same attendee, after `meeting` ended.
+  /// same attendee, after `meeting` ended or began to leave updates for the next one.
   func isAfter(_ meeting: History.Summary) -> Bool {
-    date >= meeting.began && (date > meeting.date || !meeting.prepared.contains(note.id))
+    guard date >= meeting.began else { return false }
+    return date > meeting.date || !meeting.prepared.contains(note.id) || meeting.postponed[note.id].map { date >= $0 } ?? false
   }
 
   /// Whether the update replaces another. NB: compares the texts if the dates are equal, because every machine must
