@@ -195,6 +195,14 @@ extension AppTests {
       #expect(other.shows("Attendees") && other.shows("Cathy, Daisy"), "who else took part is not known from the times")
     }
 
+    @Test(arguments: [Size(80, 24), Size(100, 30), Size(120, 40)])
+    func `leaves no row free beside the ring while text is hidden`(size: Size) async {
+      let long = String(repeating: "blocked by the weather ", count: 60)
+      let app = await open([Self.turn(0, 250, of: 300)], notes: Notes(parkingLot: [long]), size)
+      let free = app.lines.dropLast(size.height < 26 ? 1 : 2).reversed().prefix { $0.allSatisfy { $0 == " " } }.count
+      #expect(free == 1, "\(app.text)")
+    }
+
     private nonisolated static let screens = [Size(40, 10), Size(60, 15), Size(200, 50)].flatMap { size in
       [ColorDepth.truecolor, .eight, .mono].map { (size, $0) }
     }

@@ -53,7 +53,7 @@ struct RingPage<Sections: View>: View {
           VStack(alignment: .leading) { sections(text - 2, true) }
             .frame(width: text - 2, alignment: .leading)
         }
-        .frame(width: text, height: room.height)
+        .frame(width: text, height: size.height)
       }
       .padding(horizontal: Self.margin)
     } else {
