@@ -68,7 +68,8 @@ struct ScreenReaderTests {
   @Test func `an update takes two commits, an item is closed, and the store is shared and deleted by ear alone`() throws {
     let folder = try TemporaryDirectory(), data = folder.path + "/data"
     let commits = """
-      git init -q --bare remote && git init -q work && cd work && for name in Login Dark; do
+      git init -q --bare remote && git init -q work && cd work && date=$(date +%s) && for name in Login Dark; do
+        export GIT_AUTHOR_DATE="@$date" GIT_COMMITTER_DATE="@$date"; date=$((date - 1))
         git -c user.name=Ada -c user.email=ada@example.org commit -q --allow-empty -m "$name mode"
       done
       """
