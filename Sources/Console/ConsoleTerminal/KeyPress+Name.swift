@@ -64,9 +64,8 @@ nonisolated extension KeyPress {
   private static let spokenWords = Mutex(spokenEnglish)
 
   package static let spokenEnglish = [
-    "Ctrl": "Control", "Esc": "Escape", "Del": "Delete", "PgUp": "Page Up", "PgDn": "Page Down", "↑": "Up", "↓": "Down",
-    "←": "Left",
-    "→": "Right", "↑↓": "Up Down", "←→": "Left Right",
+    "Ctrl": "Control", "Esc": "Escape", "Del": "Delete", "PgUp": "Page Up", "PgDn": "Page Down",
+    "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "↑↓": "Up Down", "←→": "Left Right",
   ]
 
   private static func name(of key: KeyEquivalent) -> (key: KeyEquivalent, word: String, label: String)? {
