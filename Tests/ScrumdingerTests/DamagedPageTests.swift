@@ -65,6 +65,18 @@ extension AppTests {
       #expect(app.shows("⚠ Can’t read") && app.shows("Line 1"), "\(app.text)")
     }
 
+    @Test func `says all of it on the smallest screen, too`() async {
+      let app = await open(Size(40, 10))
+      await app.press(.return)
+      await damage(app)
+      var seen = ""
+      for _ in 0..<20 {
+        seen += app.text
+        await app.press(.downArrow)
+      }
+      #expect(seen.contains("Line 1 of scrums/") && seen.contains("column 1") && seen.contains(".json"), "\(app.text)")
+    }
+
     @Test func `keeps the summary of its meeting`() async {
       let app = await open()
       await app.press("m")

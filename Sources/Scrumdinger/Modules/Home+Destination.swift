@@ -92,7 +92,7 @@ extension Home {
     var body: some View {
       Group {
         if let damage = scrums.damage(of: id) {
-          DamageOverview(damage: damage).padding(left: 2, right: 2)
+          ReadingPage { _ in DamageOverview(damage: damage) }
         } else {
           ContentUnavailableView(Strings.local.detail.gone)
         }

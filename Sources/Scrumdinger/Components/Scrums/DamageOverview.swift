@@ -21,7 +21,7 @@ struct DamageOverview: View {
         Text(damage.file.shortPath(.max))
       }
     }
-    .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+    .frame(maxWidth: .max, alignment: .leading)
   }
 }
 

@@ -18,7 +18,7 @@ extension Home {
           }
           .tint(scrum.theme.tint)
         } else if let damage = scrums.damage(under: router) {
-          DamageOverview(damage: damage)
+          DamageOverview(damage: damage).frame(maxHeight: .max, alignment: .topLeading)
         }
       }
       .onChange(of: missing, initial: true) { _, missing in
