@@ -99,11 +99,6 @@ extension Note {
   /// Whether both notes have the same lines in each field, no matter who wrote them.
   package func saysTheSame(as other: Note) -> Bool { Field.allCases.allSatisfy { lines($0) == other.lines($0) } }
 
-  /// Returns the note with the latest text in each field that still equals the text in `base`.
-  package func updated(from base: Note, to latest: Note) -> Note {
-    Field.allCases.reduce(into: self) { note, field in if note[field] == base[field] { note[field] = latest[field] } }
-  }
-
   /// The length of all fields in bytes of UTF-8.
   package var size: Int { Field.allCases.reduce(0) { $0 + self[$1].utf8.count } }
 }

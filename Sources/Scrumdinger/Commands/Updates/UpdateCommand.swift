@@ -91,7 +91,7 @@ struct UpdateCommand: Command {
       let latest = try await store.currentUpdates(scrum.id).value
       // Another program may have changed the update while the editor was open.
       if action != .withdraw {
-        note = note.updated(from: update?.note ?? Note(id: attendee.id), to: latest[attendee.id]?.note ?? Note(id: attendee.id))
+        note = UpdateDraft(note, on: update?.note).applied(to: latest[attendee.id]?.note ?? Note(id: attendee.id))
       }
       guard note.size <= UpdateText.limit else {
         return fail(Strings.local.updates.tooLong(UpdateText.limit >> 10), on: console)

@@ -191,7 +191,7 @@ extension Home {
       // A former attendee can't have an update, so the text is kept as a draft.
       guard scrum.attendees[id: author] != nil else { return close() }
       let stored = scrums.listing.updates[scrum.id] ?? Updates(), latest = stored[author]?.note ?? Note(id: author)
-      let new = note.tidied.updated(from: original.tidied, to: latest)
+      let new = UpdateDraft(note.tidied, on: original.tidied).applied(to: latest)
       guard new.size <= UpdateText.limit else { return notice = strings.tooLong(UpdateText.limit >> 10).capitalizedSentence }
       if new != latest { scrums.change(.write(stored.next(new, at: provider.now()), of: scrum.id)) }
       confirmAuthor()
