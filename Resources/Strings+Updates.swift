@@ -26,7 +26,7 @@ extension Strings {
     package var inRepositories: @Sendable (_ commits: Int, _ repositories: Int) -> String
     package var taken, author: String
     package var alike, commitsAlike: @Sendable (_ count: Int) -> String
-    package var inWriting, recordTitle, notRecorded, recorded, noUpdates, preparedHeading: String
+    package var inWriting, recordTitle, notRecorded, recorded, noUpdates, metMeanwhile, preparedHeading: String
     package var wrote: @Sendable (_ name: String) -> String
     /// - Parameter time: when the update was written.
     package var arrivedLater: @Sendable (_ author: String, _ time: String) -> String
@@ -76,7 +76,8 @@ extension Strings.Updates {
     taken: "in your update", author: "Author", alike: { "×\($0)" }, commitsAlike: { "\($0) commits" },
     inWriting: "in writing", recordTitle: "Save the updates as a meeting?",
     notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing",
-    noUpdates: "nobody has written anything; there is nothing to save", preparedHeading: "Prepared",
+    noUpdates: "nobody has written anything; there is nothing to save",
+    metMeanwhile: "another meeting has been saved meanwhile; nothing was saved", preparedHeading: "Prepared",
     wrote: { "\($0), absent, wrote" }, arrivedLater: { "\($0) (\($1), arrived later)" },
     removed: { "\($0) (no longer an attendee)" }, someoneRemoved: "Somebody who has left",
     lateFor: { "Arrived after the meeting of \($0)" }, asOf: { "As of \($0)" },

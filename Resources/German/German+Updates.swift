@@ -33,6 +33,7 @@ extension Strings.Updates {
     inWriting: "schriftlich", recordTitle: "Die Updates als Meeting speichern?",
     notRecorded: "nicht gespeichert; mit --yes wird es ein Meeting",
     recorded: "Als schriftliches Meeting gespeichert", noUpdates: "niemand hat etwas geschrieben; es gibt nichts zu speichern",
+    metMeanwhile: "inzwischen wurde ein anderes Meeting gespeichert; nichts wurde gespeichert",
     preparedHeading: "Vorbereitet",
     wrote: { "\($0), abwesend, schrieb" }, arrivedLater: { "\($0) (\($1), kam später an)" },
     removed: { "\($0) (nicht mehr dabei)" }, someoneRemoved: "Jemand, der nicht mehr dabei ist",

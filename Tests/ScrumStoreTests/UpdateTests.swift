@@ -51,6 +51,16 @@ import Testing
     #expect(findings.contains("update from the future, which does not count"), "\(findings)")
   }
 
+  @Test(arguments: StoreKind.allCases) func `become one meeting, whoever else saves them as one`(_ kind: StoreKind) async throws {
+    let folder = try TemporaryDirectory(), store = kind.make(in: folder), other = kind == .onDisk ? kind.make(in: folder) : store
+    _ = try await store.save(.add(.design))
+    #expect(try await store.recordNext(.designThursday, .design, nil))
+    #expect(try await !other.recordNext(.designFriday, .design, nil))
+    #expect(try await store.history(of: DailyScrum.design.id) == [.designThursday])
+    #expect(try await other.recordNext(.designFriday, .design, History.designThursday.id))
+    #expect(try await store.history(of: DailyScrum.design.id).count == 2)
+  }
+
   @Test func `are kept as they are, by two stores at once`() async throws {
     #expect(try await texts().isEmpty)
     let other = ScrumStore(directory: folder.path + "/store")

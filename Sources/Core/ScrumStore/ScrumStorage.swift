@@ -29,6 +29,8 @@ package struct ScrumStorage: Sendable {
   /// Reads a scrum with its meetings for another program. Throws the same error as ``head``.
   package var document: @MainActor (DailyScrum.ID) async throws -> ScrumDocument
   package var save: @MainActor (Change) async throws -> SavedChange
+  /// Records a meeting, unless another one has been held since the one with this ID. Returns whether it was recorded.
+  package var recordNext: @MainActor (History, DailyScrum, _ last: History.ID?) async throws -> Bool
   /// Reads the updates of a scrum's attendees for its next meeting.
   package var currentUpdates: @MainActor (DailyScrum.ID) async throws -> Partial<Updates>
   /// Reads the action items of a scrum, including closed ones.
@@ -76,6 +78,7 @@ extension ScrumStorage {
         }
         return outcome
       },
+      recordNext: { try await store.record($0, of: $1, after: $2) },
       currentUpdates: { try await store.currentUpdates(of: $0) }, actionItems: { try await store.actionItems(of: $0) },
       allActionItems: { try await store.allActionItems(openOnly: $0) },
       import: { try await store.import($0) }, importFile: { try await store.importFile(at: $0) },
@@ -119,7 +122,7 @@ extension ScrumStorage {
       found: { try store.meeting($0) },
       head: { try store.document(of: $0, history: false) },
       document: { try store.document(of: $0, history: true) },
-      save: { try store.save($0) },
+      save: { try store.save($0) }, recordNext: { try store.record($0, of: $1, after: $2) },
       currentUpdates: { try store.currentUpdates(of: $0) }, actionItems: { store.actionItems(of: $0) },
       allActionItems: { _ in store.actionItems() },
       import: { try store.import($0) },

@@ -83,6 +83,12 @@ final class InMemoryStore {
     return try change.apply(to: &heads[change.scrumID])
   }
 
+  func record(_ meeting: History, of scrum: DailyScrum, after last: History.ID?) throws -> Bool {
+    guard try logs.meetings(of: scrum.id).history.lastHeld(at: .now)?.id == last else { return false }
+    _ = try save(.record(meeting, of: scrum))
+    return true
+  }
+
   func `import`(_ scrums: [ImportedScrum]) throws -> ImportResult {
     var result = ImportResult()
     let new = try scrums.map { scrum in try logs.lines(importing: scrum, &result) }

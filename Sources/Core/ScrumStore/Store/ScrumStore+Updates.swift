@@ -8,6 +8,21 @@ extension ScrumStore {
   package func currentUpdates(of scrum: DailyScrum.ID) throws -> Partial<Updates> {
     try directory()?.currentUpdates(of: scrum) ?? Partial(Updates())
   }
+
+  /// Records a meeting made of the updates since the meeting `last`, unless another one has been held since, which has these
+  /// updates.
+  ///
+  /// - Returns: whether the meeting was recorded.
+  package func record(_ meeting: History, of scrum: DailyScrum, after last: History.ID?) throws -> Bool {
+    let directory = try preparedDirectory()
+    return try directory.withLock {
+      // NB: a scrum that is deleted would be restored under the lock that is held here.
+      guard let head = try directory.readHead(of: scrum.id)?.head, !head.isDeleted else { throw StoreError.noSuchScrum(scrum.id) }
+      guard try directory.lastMeeting(of: scrum.id, at: .now)?.id == last else { return false }
+      try save(.record(meeting, of: scrum))
+      return true
+    }
+  }
 }
 
 extension StoreDirectory {
@@ -44,7 +59,7 @@ extension StoreDirectory {
   }
 
   /// Reads the meeting that was held last, ignoring meetings dated in the future. Returns nil if there is none.
-  private func lastMeeting(of scrum: UUID, at now: Date) throws -> History.Summary? {
+  func lastMeeting(of scrum: UUID, at now: Date) throws -> History.Summary? {
     let newest = Meetings(try logs.log(of: scrum, last: 256 << 10) { $0.summary })
     // NB: the end of the file may contain no whole line, if the last transcript is long, or only meetings dated by a
     // wrong clock.

@@ -80,7 +80,9 @@ struct DigestCommand: Command {
     guard !digest.prepared.isEmpty else { return console.fail(strings.noUpdates) }
     guard isConfirmed || isInteractive else { return console.fail(strings.notRecorded, status: 2) }
     if !isConfirmed, !console.confirms("\(strings.recordTitle) [y/N]") { return 2 }
-    _ = try await store.save(.record(digest.meeting(at: began), of: digest.scrum))
+    guard try await store.recordNext(digest.meeting(at: began), digest.scrum, digest.last?.id) else {
+      return console.fail(strings.metMeanwhile)
+    }
     console.report(strings.recorded)
     return 0
   }
