@@ -9,7 +9,7 @@ extension Damage.Reason {
     case .json(let reason): reason.german
     case .refused(let refusal): refusal.german
     case .system(let code): Strings.Reasons.german.system(code)
-    case .other(let error): error
+    case .locked: "von einem anderen Programm gesperrt; noch einmal versuchen, sobald es beendet ist"
 
     case .otherID: "„id“ und der Dateiname sind verschieden"
     case .otherOriginal: "„id“ ist eine andere als in „original“"

@@ -8,7 +8,7 @@ extension Damage.Reason {
     case .json(let reason): reason.english
     case .refused(let refusal): refusal.english
     case .system(let code): Strings.Reasons.english.system(code)
-    case .other(let error): error
+    case .locked: "locked by another program; try again once that has ended"
 
     case .otherID: "\"id\" differs from the file name"
     case .otherOriginal: "expected the same \"id\" as in \"original\""

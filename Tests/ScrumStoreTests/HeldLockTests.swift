@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import Glibc
 import Scrums
@@ -33,6 +34,9 @@ struct HeldLockTests {
       directory: directory.store, wait: LockWait(limit: .milliseconds(30), patience: .milliseconds(5), onWaiting: onWaiting))
   }
 
+  // NB: for an instant, a program that another test starts has the descriptors of this process, and so its locks.
+  private var patient: ScrumStore { ScrumStore(directory: directory.store) }
+
   @Test func `is waited for no longer than the limit, and its holder is named`() async throws {
     let lock = directory.store + "/lock", file = hold(lock)
     let waited = Mutex<[String]>([])
@@ -45,7 +49,7 @@ struct HeldLockTests {
     #expect((began - 1...Date.now + 1).contains(since), "the lock was taken when the store was made")
     #expect(waited.withLock { $0 } == [lock])
     close(file)
-    #expect(try await store.edit(design, ScrumEdit(title: "x"))?.title == "x")
+    #expect(try await patient.edit(design, ScrumEdit(title: "x"))?.title == "x")
   }
 
   @Test func `is not blamed on the holder of a file with the same inode on another device`() throws {
@@ -65,7 +69,7 @@ struct HeldLockTests {
     try await store.add(.appDev)
     #expect(try await store.meetings(of: design).history.count == 1)
     close(file)
-    try await store.append(.designThursday, to: .design)
+    try await patient.append(.designThursday, to: .design)
     #expect(try await store.meetings(of: design).history.count == 2)
   }
 
@@ -78,6 +82,18 @@ struct HeldLockTests {
     try await store.running.save(meeting)
     #expect(try await store.save(.record(.designThursday, of: .design)) == SavedChange())
     try await store.running.delete(meeting.id)
+  }
+
+  @Test func `of a file is named by an examination, and a line that is being written keeps nobody from reading`() async throws {
+    let path = directory.meetingsPath(design), file = hold(path), store = impatient()
+    defer { close(file) }
+    #expect(try await store.examine() == [Damage(file: path, reason: .locked)])
+    #expect(Damage.Reason.locked.sentence == "locked by another program; try again once that has ended")
+    let end = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    write(end, "{\"id\":", 6)
+    close(end)
+    #expect(try await store.load().lastMeetings[design] != nil)
+    #expect(try await store.meetings(of: design).history.count == 1)
   }
 
   @Test func `does not delay a meeting in progress behind a change that waits for it`() async throws {

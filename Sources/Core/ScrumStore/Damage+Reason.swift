@@ -12,7 +12,8 @@ extension Damage {
     case refused(Refusal)
     /// A system call failed with this `errno`.
     case system(Int32)
-    case other(String)
+    /// Another process has locked the file, so it can't be checked.
+    case locked
 
     // Records
     case otherID, otherOriginal, noTurns, unequalShares, lateRestart

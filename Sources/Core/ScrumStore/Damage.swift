@@ -42,15 +42,18 @@ extension Damage {
 
   /// Converts an error to damage of one file.
   ///
-  /// - Throws: the error itself if it affects all files, because memory or descriptors have run out.
+  /// - Parameter path: the file or, if the error names a file in it, its folder.
+  /// - Throws: the error itself if it is not about one file, such as where memory or descriptors have run out.
   init(_ error: any Error, of path: String) throws {
+    func file(_ named: String) -> String { named.hasPrefix("\(path)/") ? named : path }
     self =
       switch error {
       case let error as FileError where error.isExhaustion: throw error
       case StoreError.damaged(let damage): damage
-      case FileError.refused(_, let refusal): Damage(file: path, reason: .refused(refusal))
-      case FileError.system(_, _, let code): Damage(file: path, reason: .system(code))
-      default: Damage(file: path, reason: .other("\(error)"))
+      case FileError.refused(let named, let refusal): Damage(file: file(named), reason: .refused(refusal))
+      case FileError.system(_, let named, let code): Damage(file: file(named), reason: .system(code))
+      case FileError.locked(let named, _): Damage(file: file(named), reason: .locked)
+      default: throw error
       }
   }
 }

@@ -53,7 +53,8 @@ struct MeetingFiles: MeetingLogs {
     return updates
   }
 
-  /// Reads again under a lock if the last line is incomplete, since another process may be writing it.
+  /// Reads again under a lock if the last line is incomplete, since another process may be writing it. If that takes too long, the
+  /// line stays incomplete.
   // NB: a caller that holds the lock doesn't lock again, because it would wait for itself.
   private func settled<Value>(
     _ scrum: UUID, _ read: (FileReference) throws -> MeetingLog<Value>
@@ -61,6 +62,8 @@ struct MeetingFiles: MeetingLogs {
     guard let file = try directory.meetings(of: scrum) else { return MeetingLog() }
     let log = try read(file)
     guard log.isTorn, !isLocked else { return log }
-    return try Descriptor.withSharedLock(on: file, directory.wait) { _ in try read(file) }
+    do { return try Descriptor.withSharedLock(on: file, directory.wait) { _ in try read(file) } } catch FileError.locked {
+      return log
+    }
   }
 }
