@@ -17,6 +17,7 @@ extension Strings {
     package var added: @Sendable (_ text: String, _ owner: String?) -> String
     package var closedUndoable: @Sendable (_ key: String) -> String
     package var noSuchItem, severalItems: @Sendable (_ text: String, _ title: String) -> String
+    package var tooLong: @Sendable (_ characters: Int) -> String
   }
 }
 
@@ -38,5 +39,6 @@ extension Strings.Items {
     added: { text, owner in owner.map { "added for \($0): \(text)" } ?? "added: \(text)" },
     closedUndoable: { "Item closed · \($0) opens it again" },
     noSuchItem: { "no item of “\($1)” begins with “\($0)” or has this ID" },
-    severalItems: { "several items of “\($1)” begin with “\($0)”; name one by more of its text, or by its ID" })
+    severalItems: { "several items of “\($1)” begin with “\($0)”; name one by more of its text, or by its ID" },
+    tooLong: { "an item has \($0) characters at most; nothing was added" })
 }

@@ -17,5 +17,6 @@ extension Strings.Items {
     added: { text, owner in owner.map { "notiert für \($0): \(text)" } ?? "notiert: \(text)" },
     closedUndoable: { "Punkt erledigt · \($0) öffnet ihn wieder" },
     noSuchItem: { "kein Punkt von „\($1)“ beginnt mit „\($0)“ oder hat diese ID" },
-    severalItems: { "mehrere Punkte von „\($1)“ beginnen mit „\($0)“; mehr vom Text oder die ID angeben" })
+    severalItems: { "mehrere Punkte von „\($1)“ beginnen mit „\($0)“; mehr vom Text oder die ID angeben" },
+    tooLong: { "ein Punkt hat höchstens \($0) Zeichen; nichts wurde hinzugefügt" })
 }

@@ -190,7 +190,13 @@ extension AppTests {
     await items("Design", .add("Send something else"))
     await items("Design", .close("send"), status: 1)
     #expect(console.errors.contains("several items of “Design” begin with “send”"))
-    await items("Design", .add("@Cathy "), status: 1)
+    await items("Design", .reopen("send"), status: 1)
+    #expect(console.errors.contains("several items of “Design” begin with “send”"), "all are open")
+    let long = String(repeating: "é", count: 501)
+    await items("Design", .add(long), status: 1)
+    #expect(console.errors.contains("an item has 500 characters at most; nothing was added"))
+    #expect(await items("Design", .add(String(long.dropLast()))).first?.hasSuffix("ééé") == true)
+    await items("Design", .add("@Cathy "), status: 2)
     #expect(console.errors.contains("option '--add' needs a value"))
   }
 

@@ -29,8 +29,9 @@ package struct ActionItem: Identifiable, Hashable, Sendable {
       self.name = name.map { $0.trimmed.shortened(to: Self.longestName).trimmed }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The maximum lengths, in characters.
-    private static let longestText = 500, longestName = 200
+    /// The maximum length of a text, in characters.
+    package static let longestText = 500
+    private static let longestName = 200
   }
 
   package struct Closing: Hashable, Sendable {

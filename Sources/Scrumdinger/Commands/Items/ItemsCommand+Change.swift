@@ -12,7 +12,8 @@ extension ItemsCommand {
     case .list: return 0
     case .add(let text):
       let subject = ActionItem.Subject(text, mentioning: scrum.attendees)
-      if subject.text.isEmpty { return fail(UsageError.missingValue(of: Self.add).message, on: console) }
+      if subject.text.isEmpty { return console.fail(UsageError.missingValue(of: Self.add).message, status: 2) }
+      if text.count > ActionItem.Subject.longestText { return fail(strings.tooLong(ActionItem.Subject.longestText), on: console) }
       let event = items.naming(subject, of: scrum.id, at: now())
       return try await save(event, of: scrum, items, strings.added(subject.text, subject.name), on: console)
     case .close(let name): return try await change(name, isClosed: true, of: scrum, items, on: console)
@@ -24,7 +25,7 @@ extension ItemsCommand {
     _ name: String, isClosed: Bool, of scrum: DailyScrum, _ items: ActionItems, on console: Console
   ) async throws -> Int32 {
     let found = items.named(name), fitting = found.filter { $0.isOpen == isClosed }
-    if fitting.count > 1 { return fail(strings.severalItems(name, scrum.displayTitle), on: console) }
+    if found.count > 1, fitting.count != 1 { return fail(strings.severalItems(name, scrum.displayTitle), on: console) }
     guard let item = fitting.first ?? found.first else { return fail(strings.noSuchItem(name, scrum.displayTitle), on: console) }
     let text = isClosed ? strings.closed(item.text) : strings.reopened(item.text)
     if fitting.isEmpty { return report(item, text, of: scrum, on: console) }
