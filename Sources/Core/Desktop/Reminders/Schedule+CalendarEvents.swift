@@ -23,8 +23,9 @@ extension Schedule {
     return knownZone.map { "\(event) \($0)" } ?? event
   }
 
-  /// The number of years with additional events. When the program is used in a new year, it rewrites the timer.
-  private static let years = 5
+  /// The number of calendar years with additional events: this one and the next five. When the program is used in a new year, it
+  /// rewrites the timer.
+  private static let years = 6
 
   /// Returns the days when clocks change, and the days before and after each.
   private func changes(since year: Int) -> [CivilDay] {

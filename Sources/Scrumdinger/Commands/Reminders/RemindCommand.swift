@@ -18,12 +18,12 @@ struct RemindCommand: Command {
     "remind", \.remind, options: [beforeOption, updateOption, installOption, uninstallOption],
     exclusive: [[installOption, uninstallOption]]
   ) { arguments, context throws(UsageError) in
-    let isInstalling = arguments.has(installOption)
-    if context.options.isMock, isInstalling { throw .notTaken(.mock, by: "remind") }
+    let isInstalling = arguments.has(installOption), isUninstalling = arguments.has(uninstallOption)
+    if context.options.isMock, isInstalling || isUninstalling { throw .notTaken(.mock, by: "remind") }
     return .command(
       RemindCommand(
         store: context.store, directory: context.options.absoluteDirectory,
-        action: isInstalling ? .install : arguments.has(uninstallOption) ? .uninstall : .remind,
+        action: isInstalling ? .install : isUninstalling ? .uninstall : .remind,
         before: try arguments.number(beforeOption, in: 0...ReminderTimer.longest) ?? ReminderTimer.usual,
         updateBefore: try arguments.number(updateOption, in: 1...ReminderTimer.longestForUpdates), author: context.author))
   }
