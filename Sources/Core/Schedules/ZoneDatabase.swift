@@ -42,7 +42,7 @@ package final class ZoneDatabase: Sendable {
   /// The name of the local zone: `TZ`, or the path of the file that /etc/localtime links to. Nil if unknown.
   package var localName: String? {
     guard let name = Self.variable else { return name(ofFile: "/etc/localtime") }
-    return name.hasPrefix("/") ? self.name(ofFile: name) : knownName(name)
+    return name.hasPrefix("/") ? self.name(ofFile: name) : knownName(name) ?? self.name(ofFile: "\(folder)/\(name)")
   }
 
   /// Returns the current name of a zone, from the program's table or from this database, which may be newer.
@@ -56,8 +56,9 @@ package final class ZoneDatabase: Sendable {
     }
   }
 
+  // NB: Debian's database has links to what /etc/localtime is, which is another zone on each machine.
   private func knownName(_ name: String) -> String? {
-    guard Schedule.isZone(name) else { return nil }
+    guard Schedule.isZone(name), !["localtime", "posixrules"].contains(name) else { return nil }
     let current = currentName(name)
     return self[current] == nil ? nil : current
   }
