@@ -128,6 +128,12 @@ import Testing
     _ = holder
   }
 
+  @Test(arguments: ["--json", "--for plain", "--plain"]) func `ends when nobody reads, also while no meeting runs`(_ form: String) throws {
+    let (status, output) = try shell(
+      ["sh", "-c", "'\(Terminal.program)' follow \(form) --data '\(data)' | head -n 1"], limit: 20)
+    #expect(status == 0 && output.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
+  }
+
   @Test func `says that there is no such scrum before it takes the terminal`() throws {
     let terminal = try Terminal("follow Retro --data \(data)")
     let screen = try terminal.see("ended with 1")

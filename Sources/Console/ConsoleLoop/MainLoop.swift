@@ -18,6 +18,8 @@ public enum MainLoop {
   public static var output = STDOUT_FILENO
   /// Called when the terminal accepts output again after a partial write.
   public static var onOutput: (() -> Void)?
+  /// Called once when nobody reads the output any more: the other end of a pipe is closed, or the terminal.
+  public static var onClosedOutput: (() -> Void)?
   /// Called once at the end of a turn, so that the effects of all of its events are handled together.
   public static var onTurnEnd: (() -> Void)?
 
@@ -76,6 +78,8 @@ public enum MainLoop {
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: -1, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: -1, events: Int16(POLLIN), revents: 0),
+      // NB: poll() reports errors that were not asked for.
+      pollfd(fd: -1, events: 0, revents: 0),
     ]
     while true {
       while let finish = onTurnEnd {
@@ -87,6 +91,7 @@ public enum MainLoop {
       sources[2].fd = onInput == nil ? -1 : STDIN_FILENO
       sources[3].fd = onOutput == nil ? -1 : output
       sources[4].fd = timeChange?.descriptor ?? -1
+      sources[5].fd = onClosedOutput == nil ? -1 : output
       // NB: poll() also fails if a signal interrupts it.
       guard wait(for: &sources, atMost: MainQueueClock.timeLeft) > 0 else {
         MainQueueClock.wake()
@@ -97,6 +102,11 @@ public enum MainLoop {
       if sources[2].revents != 0 { onInput?() }
       if sources[3].revents != 0 { onOutput?() }
       if sources[4].revents != 0 { timeChange?.receive() }
+      if sources[5].revents != 0 {
+        let closed = onClosedOutput
+        onClosedOutput = nil
+        closed?()
+      }
       MainQueueClock.wake()
     }
   }

@@ -57,6 +57,7 @@ struct FollowCommand: Command {
         }
       }
     }
+    MainLoop.onClosedOutput = { continuation.finish() }
     let provider = FollowProvider(.live(store), of: scrum, takesLast: true)
     provider.onChange = { [weak provider] in
       guard let state = provider?.state else { return }
