@@ -49,7 +49,7 @@ extension Strings.Commands {
       notUnicode: "ein Argument ist kein gültiges UTF-8", blankTitle: "der Titel ist leer",
       blankWords: "es fehlen Wörter, nach denen zu suchen ist",
       nothingToChange: "nichts zu ändern; eine Option wie '--title TITLE' sagt, was",
-      needs: { "die Option '\($0)' braucht '\($1)'" }, suggestion: { "; gemeint ist vielleicht '\($0)'" },
+      needs: { "die Option '\($0)' braucht '\($1)'" }, badVariable: { "\($0) ist kein gültiges UTF-8" }, suggestion: { "; gemeint ist vielleicht '\($0)'" },
       unknownOption: { "unbekannte Option '\($0)'" }, unknownCommand: { "unbekannter Befehl '\($0)'" },
       unknownPreview: { "keine Vorschau heißt '\($0)'" }, needsCommand: { "die Option '\($0)' braucht einen Befehl" },
       needsForm: { "die Option '\($0)' braucht '--plain' oder '--json'; der Bildschirm fragt selbst" },

@@ -33,6 +33,8 @@ struct SubcommandTests {
     ("s list --mock", 0), ("s list", 1), ("s show nobody", 1), ("s lst", 2), ("s add", 2), ("s add X --minutes 0", 2),
     ("s add X; s delete X", 2),
     ("s list --data /dev/null", 1), ("s list $'\\xff'", 2), ("s show $'a\\xc3'", 2),
+    ("SCRUMDINGER_DATA=$'/tmp/\\xff' s list", 2), ("XDG_STATE_HOME=$'/tmp/\\xff' s list", 2),
+    ("s add X; s items X --add ' '", 2), ("s remind --uninstall --mock", 2),
   ])
   func `the exit status is 1 for a failure and 2 for wrong usage`(_ command: String, _ status: Int32) throws {
     #expect(try script(command + " >/dev/null 2>&1").0 == status)

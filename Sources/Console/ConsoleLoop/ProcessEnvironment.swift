@@ -68,6 +68,9 @@ package nonisolated enum ProcessEnvironment {
     return variables
   }
 
+  /// Whether the value of a variable is not valid UTF-8, so that ``subscript(_:)`` returns another one.
+  package static func isRepaired(_ name: String) -> Bool { getenv(name).map { String(validatingCString: $0) == nil } ?? false }
+
   /// Whether a variable is set, even to an empty value.
   package static func isSet(_ name: String) -> Bool { getenv(name) != nil }
 

@@ -66,8 +66,10 @@ extension Launch {
   }
 
   static func words() throws(UsageError) -> [String] {
+    let folders = ["SCRUMDINGER_DATA", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+    if let name = folders.first(where: ProcessEnvironment.isRepaired) { throw .badVariable(name) }
     // NB: `CommandLine.arguments` repairs invalid UTF-8, which could name another directory or title.
-    try (1..<max(1, Int(CommandLine.argc))).map { index throws(UsageError) in
+    return try (1..<max(1, Int(CommandLine.argc))).map { index throws(UsageError) in
       guard let word = CommandLine.unsafeArgv[index].flatMap({ String(validatingCString: $0) }) else { throw .notUnicode }
       return word
     }

@@ -8,6 +8,8 @@ import Settings
 /// A mistake on the command line.
 enum UsageError: Error, Equatable {
   case notUnicode
+  /// A variable of the environment that is not valid UTF-8.
+  case badVariable(String)
   case unknownOption(String)
   case unknownCommand(String)
   case unknownPreview(String)
@@ -46,6 +48,7 @@ extension UsageError {
     }
     return switch self {
     case .notUnicode: strings.notUnicode
+    case .badVariable(let name): strings.badVariable(name)
     case .unknownOption(let name):
       strings.unknownOption(name)
         + suggestion(for: name == "-v" ? "-V" : name, in: Option.all.flatMap { [$0.name, $0.shortName].compactMap(\.self) })
