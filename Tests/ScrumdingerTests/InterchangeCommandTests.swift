@@ -76,6 +76,18 @@ struct InterchangeCommandTests {
     }
   }
 
+  @Test func `name a meeting that was interrupted, which no file can hold`() async throws {
+    let turns = [History.Turn(id: UUID(), name: "Ann", duration: .seconds(60))]
+    let meeting = RunningMeeting(
+      id: UUID(), scrum: .design, began: .now, savedAt: .now, checkpoint: .init(turns: turns, index: 0, autoAdvance: true))
+    let store = ScrumStorage.inMemory(scrums: DailyScrum.mocks, interrupted: [meeting])
+    #expect(await ExportCommand(store: store).run(on: console.console) == 0)
+    #expect(console.errors.contains("A meeting of Design was interrupted"), "\(console.errors)")
+    console.clear()
+    #expect(await ExportCommand(store: store, name: "Web Dev").run(on: console.console) == 0)
+    #expect(console.errors.isEmpty, "\(console.errors)")
+  }
+
   @Test func `write to a new file or to standard output, never over another file`() async throws {
     let store = ScrumStorage.mock
     let path = "\(directory.path)/out.json"
