@@ -108,10 +108,9 @@ struct Needs {
   /// All that is weak by design: time that is spent or to come, rules and tracks, and days without a meeting.
   private static func exceptions(_ tones: Tones, _ look: Look) -> [(Style, Double)] {
     let least = look.isHighContrast ? 4.5 : nil
-    // NB: 16 colours have one blue between black and bright blue.
     return [tones.low, tones.washedLow, tones.pausedLow].map { ($0, least ?? 1.5) }
       + [tones.mid, tones.washedMid, tones.smallBar, tones.washedSmallBar].map {
-        ($0, least ?? (look.depth == .basic ? 2.2 : 2.5))
+        ($0, least ?? 2.5)
       }
       + (tones.levels?.dropLast() ?? []).map { ($0, least ?? 1.5) }
       + [(tones.faint, look.isHighContrast ? 4.5 : 1.2)]

@@ -216,6 +216,20 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
+  /// NB: red is left to what is over time.
+  @Test(arguments: Set(Theme.allCases).subtracting([.oxblood, .poppy]))
+  func `have an accent on black in 16 colours`(_ theme: Theme) {
+    let tones = tones(theme, (0x101014, 0xE5E5E5), .basic)
+    #expect(tones.title.foreground != nil && tones.live.foreground != nil)
+    #expect(tones.live.foreground?.basic == tones.full.foreground?.basic)
+  }
+
+  @Test func `have nine fills on black and on white in 16 colours`() throws {
+    for place in grounds.prefix(2) {
+      #expect(Set(Theme.allCases.compactMap { tones($0, place, .basic).selected.background?.basic }).count == 9, "\(place)")
+    }
+  }
+
   @Test func `have the hue of a background that was changed`() throws {
     var tint = Theme.sky.tint
     tint.main = Color(rgb: 0x00AF00, indexed: 34, basic: 2)
@@ -362,8 +376,7 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
   @Test(arguments: Theme.allCases) func `are bright, normal and grey in 16 colours, and none in monochrome`(_ theme: Theme) {
     let basic = tones(theme, grounds[0], .basic)
     #expect(basic.full.foreground.map { $0.basic >= 8 } == true)
-    // NB: dark blue isn't seen on black.
-    #expect(basic.mid.foreground.map { $0.basic < 8 || $0.basic == 12 } == true)
+    #expect(basic.mid.foreground.map { $0.basic < 8 } == true)
     #expect(basic.low.foreground?.basic == 8)
     let mono = Tones.of(theme.tint, on: TerminalColors(), .mono)
     #expect([mono.full, mono.mid, mono.low, mono.warm, mono.title].allSatisfy { $0.foreground == nil && $0.background == nil })

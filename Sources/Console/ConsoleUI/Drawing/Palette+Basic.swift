@@ -1,31 +1,35 @@
 // The terminal's own 16 or 8 colours, which can't be mixed.
 
 extension Palette {
-  /// Returns the style of a selection in 16 or 8 colours.
+  /// Returns the style of a selection in 16 or 8 colours. The fill has the hue of shapes, as strong as the tint.
   func basicSelection(_ tint: Tint) -> Style {
-    guard depth == .basic else { return Style(foreground: tint.accent, background: tint.main) }
-    // NB: the fill has the hue of shapes, which may be another one.
-    let shape = basic(tint.main, isStrong: true).foreground ?? tint.main
-    let fill = shape.basic % 8 == tint.main.basic % 8 ? tint.main : shape
+    let main = tint.main, shape = basic(main, isStrong: true).foreground ?? main
+    guard depth == .basic else { return Style(foreground: tint.accent, background: shape) }
+    let fill = Color(rgb: main.rgb, indexed: main.indexed, basic: shape.basic % 8 + main.basic & 8, eight: main.eight)
     return Style(foreground: Self.readable(tint, on: XtermPalette.basic[Int(fill.basic)], textContrast), background: fill)
   }
 
   /// Returns the style of one of the terminal's own 16 or 8 colours, strong or weak. If no colour of this hue is seen on
   /// the background, it is the text colour.
   func basic(_ color: Color, isStrong: Bool) -> Style {
+    func shown(_ index: UInt8) -> Color {
+      Color(rgb: color.rgb, indexed: color.indexed, basic: depth == .basic ? index : color.basic, eight: index % 8)
+    }
     // NB: nothing tells the background of a terminal with 8 colours.
     guard depth == .basic else {
-      let isSeen = isSeen(color.eight, 3)
-      return Style(foreground: isSeen ? color : nil, attributes: isStrong ? .bold : isSeen ? [] : .dim)
+      let index = hues(of: color).first { isSeen($0, 3) }
+      return Style(foreground: index.map(shown), attributes: isStrong ? .bold : index == nil ? .dim : [])
     }
-    let hue = color.basic % 8
-    // NB: xterm's cyan is too light for white, but its blue isn't.
-    let indices = (hue == 6 ? [6, 4] : [hue]).flatMap { isStrong && isDark ? [$0 + 8, $0] : [$0, $0 + 8] }
-    // NB: there is no blue between one with a contrast of 2.2:1 on black and bright blue, which is then both.
+    let indices = hues(of: color).flatMap { isStrong && isDark ? [$0 + 8, $0] : [$0, $0 + 8] }
     guard let index = indices.first(where: { isSeen($0, 3) }) else { return Style(attributes: isStrong ? [] : .dim) }
-    return Style(
-      foreground: Color(rgb: color.rgb, indexed: color.indexed, basic: index, eight: color.eight),
-      attributes: isStrong || isDark ? [] : .dim)
+    return Style(foreground: shown(index), attributes: isStrong || isDark ? [] : .dim)
+  }
+
+  /// The hues in which a colour may be shown, the best first. NB: xterm's cyan is too light for white, but its blue isn't. Its blue
+  /// is too dark for text on black, but its cyan isn't or, for what is violet, its magenta.
+  private func hues(of color: Color) -> [UInt8] {
+    let hue = color.basic % 8, isViolet = OKLab(color.rgb).a > 0
+    return hue == 6 ? [6, 4] : hue == 4 && isDark ? [isViolet ? 5 : 6, 4] : [hue]
   }
 
   /// The style of a shape without a colour, weaker than text. NB: dim black is strong on white.

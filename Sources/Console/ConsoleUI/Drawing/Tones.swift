@@ -25,7 +25,7 @@ public final class Tones {
   /// A running shape: `full`, shifted slightly towards the text colour.
   public private(set) lazy var live: CellStyle = style(
     Style(attributes: .bold), mixed: palette.live(color, above: mid, full),
-    // NB: a blue on black is no stronger than dim text.
+    // NB: red on a dark background, and any colour on an unknown one, is hardly stronger than dim text.
     basic: palette.isStrong(full) ? full : Style(attributes: .bold))
   /// Upcoming shapes (`mid`) and spent shapes (`low`). On a known background, their contrast is at least 2.5:1 and
   /// 1.5:1, because compressed video loses shapes with less contrast.
