@@ -347,6 +347,10 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
           #expect(SRGB.contrast(color, behind) >= Double(least) - 0.3, "\(style) \(ground)")
         }
       }
+      let wash = try shown(tones.wash.background, depth)
+      for style in [tones.full, tones.washedMid, tones.washedLow, tones.live, tones.warmShape] {
+        #expect(try SRGB.contrast(shown(style.foreground, depth), wash) >= 4.5, "\(style) on a wash, \(ground)")
+      }
       for style in [tones.full, tones.mid, tones.low, tones.live] {
         #expect(try SRGB.contrast(shown(style.foreground, depth), ground) >= (depth == .indexed ? 4 : 4.4), "\(style) \(ground)")
       }

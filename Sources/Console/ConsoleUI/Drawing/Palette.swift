@@ -112,7 +112,7 @@ struct Palette {
   ) -> Style {
     Style(
       foreground: self.color(
-        color, seen: terminal.isHighContrast ? 4.5 : contrast, most: most, on: rgb(of: surface),
+        color, seen: terminal.isHighContrast ? max(4.5, contrast) : contrast, most: most, on: rgb(of: surface),
         besides: others.compactMap(\.foreground), among: shades))
   }
 
