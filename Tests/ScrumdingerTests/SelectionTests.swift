@@ -82,6 +82,25 @@ extension AppTests {
       _ = application
     }
 
+    /// NB: a terminal of 8 colours or none is never asked for its ground, and here one of 24-bit colour doesn't tell it.
+    @Test(arguments: ColorDepth.allCases)
+    func `is bold with a strip on every terminal without washes`(_ depth: ColorDepth) async throws {
+      func expectMark(beside text: String, _ app: AppScreen) throws {
+        let row = try #require(app.lines.firstIndex { $0.contains("▌") && $0.contains(text) }, "\(text)\n\(app.text)")
+        let line = Array(app.lines[row]), strip = try #require(line.lastIndex(of: "▌"))
+        let first = line[strip...].firstIndex { $0.isLetter } ?? 0, style = app.terminal.style(first, row)
+        #expect(style.attributes.contains(.bold) && style.background == nil, "\(text)\n\(app.text)")
+        #expect(!style.attributes.contains(.reverse), "\(text)")
+      }
+      let app = await AppScreen.open(.mock, depth: depth)
+      await app.press(.return)
+      try expectMark(beside: "Start meeting", app)
+      await app.press(.end)
+      try expectMark(beside: ":", app)
+      await app.press("m", .downArrow, .downArrow)
+      try expectMark(beside: "Simon", app)
+    }
+
     @Test(arguments: [Size(80, 24), Size(130, 40)]) func `among speakers has a strip and a wash`(_ size: Size) async {
       let app = await open(.mock, size)
       await app.press("m", .downArrow, .downArrow)

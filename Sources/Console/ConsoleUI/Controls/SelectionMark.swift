@@ -1,17 +1,14 @@
 private let strip = "▌".glyphs[...]
 
 extension GraphicsContext {
-  /// Draws content as selected: on a wash, with a strip in the accent in the first column of each row, which the
-  /// content leaves blank. Without colours, draws the content in reverse.
-  /// - Parameter isQuiet: whether only the strip shows the selection where there are no colours.
-  public func select(_ rect: CellRect, _ tones: Tones, isQuiet: Bool = false, content: () -> Void) {
+  /// Draws content as selected: on a wash or, where there is none, in bold, with a strip in the accent in the first column of each
+  /// row, which the content leaves blank.
+  public func select(_ rect: CellRect, _ tones: Tones, content: () -> Void) {
     // NB: for a screen reader, only the cursor shows what is current, so that a key that moves it writes nothing again.
     if isAccessible { return content() }
-    if tones.hasShades { fill(rect, tones.wash) }
+    fill(rect, tones.wash)
     content()
-    // NB: in reverse, many rows would be louder than all else.
-    guard tones.hasShades || isQuiet || rect.height > 2 else { return paint(rect, tones.selected) }
-    if !tones.hasShades, !isQuiet { paint(Rect(rect.origin, Size(rect.width, 1)), Style(attributes: .bold)) }
+    if tones.wash.background == nil { paint(rect, Style(attributes: .bold)) }
     drawStrip(in: rect, tones.strip)
   }
 
@@ -24,11 +21,9 @@ extension GraphicsContext {
 extension View {
   /// Draws a selected view as a list of the style ``ListStyle/washed`` draws its current row, so that all selections
   /// look the same.
-  /// - Parameters:
-  ///   - otherwise: the background while the view isn't selected.
-  ///   - isQuiet: whether only the strip shows the selection where there are no colours.
-  public func selectionMark(_ isSelected: Bool, otherwise: CellStyle = .plain, isQuiet: Bool = false) -> some View {
-    SelectionMark(content: self, isSelected: isSelected, otherwise: otherwise, isQuiet: isQuiet)
+  /// - Parameter otherwise: the background while the view isn't selected.
+  public func selectionMark(_ isSelected: Bool, otherwise: CellStyle = .plain) -> some View {
+    SelectionMark(content: self, isSelected: isSelected, otherwise: otherwise)
   }
 }
 
@@ -36,15 +31,14 @@ private struct SelectionMark<Content: View>: RowModifier {
   let content: Content
   let isSelected: Bool
   let otherwise: Style
-  let isQuiet: Bool
 
   func around(_ row: some View) -> any View {
-    SelectionMark<_>(content: row, isSelected: isSelected, otherwise: otherwise, isQuiet: isQuiet)
+    SelectionMark<_>(content: row, isSelected: isSelected, otherwise: otherwise)
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     func drawContent() { node.visible.forEach { $0.draw(context) } }
-    if isSelected { return context.select(node.rect, node.environment.tones, isQuiet: isQuiet, content: drawContent) }
+    if isSelected { return context.select(node.rect, node.environment.tones, content: drawContent) }
     context.fill(node.rect, otherwise)
     drawContent()
   }

@@ -65,10 +65,6 @@ public struct Toggle<Label: View>: Pressable {
     }
     if node.isFocused, node.environment.row == nil {
       context.select(node.rect, tones, content: drawContent)
-      // NB: without a ground, a strip alone is hard to see between two columns of toggles.
-      if tones.hasShades, tones.wash.background == nil, !context.isAccessible {
-        context.paint(node.rect, Style(attributes: .bold))
-      }
     } else {
       drawContent()
     }

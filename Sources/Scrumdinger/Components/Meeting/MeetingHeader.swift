@@ -119,7 +119,7 @@ struct TurnLine: View {
     context.write(words, at: Point(x - words.columns, rect.minY), tones.quiet)
     func writeName() { context.write(name, at: Point(x, rect.minY), other == nil ? tones.quiet : bold) }
     guard chosen != nil else { return writeName() }
-    context.select(Rect(x: x - 1, y: rect.minY, width: name.columns + 2, height: 1), tones, isQuiet: true, content: writeName)
+    context.select(Rect(x: x - 1, y: rect.minY, width: name.columns + 2, height: 1), tones, content: writeName)
   }
 }
 

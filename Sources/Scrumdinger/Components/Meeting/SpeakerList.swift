@@ -86,7 +86,7 @@ private struct SpeakerRow: View {
     }
     .lineLimit(1)
     .padding(left: 1)
-    .selectionMark(isHighlighted, isQuiet: true)
+    .selectionMark(isHighlighted)
   }
 
   private static let silent = "–"

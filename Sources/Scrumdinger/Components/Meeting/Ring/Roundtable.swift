@@ -138,7 +138,7 @@ struct NamedRing: View {
       }
     }
     guard isHighlighted else { return drawLines() }
-    context.select(label.rect, tones, isQuiet: true, content: drawLines)
+    context.select(label.rect, tones, content: drawLines)
   }
 }
 
