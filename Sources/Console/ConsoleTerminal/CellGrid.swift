@@ -121,6 +121,8 @@ struct CellGrid {
       var painted = style.over(below)
       // What is marked by reverse stays apart in an area that is reversed.
       if style.attributes.contains(.reverse), below.attributes.contains(.reverse) { painted.attributes.remove(.reverse) }
+      // Bold would brighten only one of the halves of a picture's cell.
+      if below.attributes.contains(.picture), !below.attributes.contains(.bold) { painted.attributes.remove(.bold) }
       // Dim text is hard to read on a background that it wasn't designed for.
       if style.background != nil || style.attributes.contains(.reverse) { painted.attributes.remove(.dim) }
       cells[index].style = painted
