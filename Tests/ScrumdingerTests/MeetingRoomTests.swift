@@ -33,16 +33,16 @@ extension AppTests {
       #expect(screen.lines[1].distance(from: screen.lines[1].startIndex, to: end.lowerBound) == (56 - 13) / 2)
     }
 
-    @Test(arguments: [Size(60, 12), Size(40, 21)]) func `has its list flush with its header, and strips in the margin`(
+    @Test(arguments: [Size(60, 12), Size(40, 21)]) func `has the strips of its list flush with its header, and names inside`(
       size: Size
     ) throws {
       let screen = Self.page(size, speakers: 4, highlighted: 3)
-      #expect(screen.lines.contains { $0.hasPrefix(" ▌  Speaker 4 ") }, "\(screen.lines.joined(separator: "\n"))")
+      #expect(screen.lines.contains { $0.hasPrefix("  ▌   Speaker 4 ") }, "\(screen.lines.joined(separator: "\n"))")
       let columns = ["0:00 elapsed", "▶ Speaker 1"].compactMap { text -> Int? in
         let line = screen.lines.first { $0.contains(text) }
         return line.flatMap { line in line.firstRange(of: text).map { line.distance(from: line.startIndex, to: $0.lowerBound) } }
       }
-      #expect(columns == [2, 2], "\(screen.lines.joined(separator: "\n"))")
+      #expect(columns == [2, 4], "\(screen.lines.joined(separator: "\n"))")
     }
 
     @Test func `says which speaker a key has selected, and that a turn is almost over`() {

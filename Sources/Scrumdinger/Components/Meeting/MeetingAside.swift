@@ -27,10 +27,8 @@ struct MeetingAside: View {
           .frame(height: list)
         }
         if size.height > list + 3 {
-          // Headings stand in the column of the list's marks, after that of its strip.
-          let strip = listsSpeakers ? 1 : 0
-          texts(Size(size.width - strip, size.height - list - 1))
-            .padding(left: strip, top: listsSpeakers || isAccessible ? 1 : 2)
+          texts(Size(size.width, size.height - list - 1))
+            .padding(top: listsSpeakers || isAccessible ? 1 : 2)
             .fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
         }
       }

@@ -61,12 +61,10 @@ struct MeetingView<Aside: View>: View {
   }
 
   private var screen: some View {
-    // The strip of a list below the timer stands in the margin.
-    GeometryReader { whole in
-      let size = Size(whole.width - 1, whole.height)
+    GeometryReader { size in
       if size.height < Self.leastHeight { small(size) } else { large(size) }
     }
-    .padding(left: 1, right: 2)
+    .padding(horizontal: 2)
     .navigationSubtitle(remarks)
     .navigationTight()
   }
@@ -81,15 +79,14 @@ struct MeetingView<Aside: View>: View {
     // both the ring and its digits are larger, and the microphone is below the list.
     let isTight = size.height < 22, isAlone = layout == .big || isSingle
     return VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
-      if !isRoundtable { MeetingHeader(progress: progress, isPaused: isPaused, end: end).padding(left: 1) }
-      GeometryReader { whole in
-        let room = Size(whole.width - 1, whole.height)
-        if isRoundtable { roundtable(room).padding(left: 1) } else { parts(room, isTight: isTight) }
+      if !isRoundtable { MeetingHeader(progress: progress, isPaused: isPaused, end: end) }
+      GeometryReader { room in
+        if isRoundtable { roundtable(room) } else { parts(room, isTight: isTight) }
       }
       if !isRoundtable, isAlone ? progress.present > 1 : isTight && hearing == nil {
-        MeetingFooter(progress: progress).padding(left: 1)
+        MeetingFooter(progress: progress)
       }
-      if let hearing, isTight || isAlone || isRoundtable && !hasAside { HearingLine(hearing: hearing).padding(left: 1) }
+      if let hearing, isTight || isAlone || isRoundtable && !hasAside { HearingLine(hearing: hearing) }
     }
     .navigationAccessory(isRoundtable ? AnyView(numbers) : nil)
   }
@@ -103,33 +100,30 @@ struct MeetingView<Aside: View>: View {
     let isTight = hasList && room < count
     return VStack(alignment: .leading) {
       if layout == .writing {
-        TurnsBar(progress: progress, isPaused: isPaused).padding(left: 1)
+        TurnsBar(progress: progress, isPaused: isPaused)
         MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
           .frame(height: formRows <= rows - Self.timerRows ? Self.timerRows : 1)
-          .padding(left: 1)
-        aside(false).padding(left: 1, top: 1)
+        aside(false).padding(top: 1)
       } else {
         if isTight {
-          TurnsBar(progress: progress, isPaused: isPaused).padding(left: 1)
+          TurnsBar(progress: progress, isPaused: isPaused)
         } else {
-          MeetingHeader(progress: progress, isPaused: isPaused, end: end).padding(left: 1)
+          MeetingHeader(progress: progress, isPaused: isPaused, end: end)
         }
         if hasList {
           MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
             .frame(height: max(Self.timerRows, rows - count - 2))
-            .padding(left: 1)
           aside(false).padding(top: 1)
         } else {
           // NB: digits of three rows leave half of the last one blank, so that the last blank row is better below the line. Those
           // of five rows leave nothing, and need a row below.
           let free = size.height - (hearing == nil ? 3 : 4)
-          BigClock(progress: progress, isPaused: isPaused).padding(
-            left: 1, top: free == 7 ? 2 : free > 3 ? 1 : 0, bottom: free > 7 ? 1 : 0)
-          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted)
-            .padding(left: 1, bottom: 5...7 ~= free ? 1 : 0)
+          BigClock(progress: progress, isPaused: isPaused)
+            .padding(top: free == 7 ? 2 : free > 3 ? 1 : 0, bottom: free > 7 ? 1 : 0)
+          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted).padding(bottom: 5...7 ~= free ? 1 : 0)
         }
       }
-      if let hearing { HearingLine(hearing: hearing).padding(left: 1, top: hasList ? 1 : 0) }
+      if let hearing { HearingLine(hearing: hearing).padding(top: hasList ? 1 : 0) }
     }
     .navigationAccessory(isTight ? AnyView(numbers) : nil)
   }
@@ -164,24 +158,21 @@ struct MeetingView<Aside: View>: View {
     let timer = MeetingTimer(
       progress: progress, isPaused: isPaused, isBig: layout == .big, saysNext: !isTight && !isSingle, select: select)
     if layout == .big || isSingle {
-      timer.padding(left: 1)
+      timer
     } else if beside >= Ring.minimum.width + 2 {
-      // The strip of the list stands in the margin of the column.
-      let hasStrip = layout == .ring && progress.speakers.count > 1
-      HStack(alignment: .top, spacing: 2) {
+      HStack(alignment: .top, spacing: 3) {
         timer.frame(width: max(beside, room.width - 60 - 3))
         VStack(alignment: .leading, spacing: 1) {
-          aside(progress.speakers.count == 1).padding(left: hasStrip ? 0 : 1)
-          if let hearing, !isTight { HearingLine(hearing: hearing).padding(left: 1) }
+          aside(progress.speakers.count == 1)
+          if let hearing, !isTight { HearingLine(hearing: hearing) }
         }
       }
-      .padding(left: 1)
     } else {
       VStack {
         let rows = max(5, room.height - progress.speakers.count - 1)
-        timer.frame(height: layout == .writing ? min(2, room.height / 4) : min(room.height, rows)).padding(left: 1)
-        aside(false).padding(left: layout == .ring ? 0 : 1, top: room.height < 8 ? 0 : 1)
-        if let hearing, !isTight { HearingLine(hearing: hearing).padding(left: 1, top: 1) }
+        timer.frame(height: layout == .writing ? min(2, room.height / 4) : min(room.height, rows))
+        aside(false).padding(top: room.height < 8 ? 0 : 1)
+        if let hearing, !isTight { HearingLine(hearing: hearing).padding(top: 1) }
       }
     }
   }

@@ -10,8 +10,6 @@ struct SpeakerList: View {
   var isPaused = false
   let highlighted: Attendee.ID?
   let size: Size
-  /// Whether rows begin with the column of the strip that marks a highlighted one.
-  var hasStrip = true
   var select: (Attendee.ID) -> Void = { _ in }
 
   var body: some View {
@@ -23,14 +21,13 @@ struct SpeakerList: View {
           progress: progress, isPaused: isPaused, speaker: speaker, isHighlighted: speaker.id == highlighted, times: times,
           bar: bar
         )
-        .padding(left: hasStrip ? 0 : -1)
         .onTapGesture { select(speaker.id) }
         .landmark(speaker.id == (highlighted ?? progress.current.id))
       }
       if shown.count < min(count, size.height) {
         let arrows = (shown.lowerBound > 0 ? "↑" : "") + (shown.upperBound < count ? "↓" : "")
         Text("\(arrows) \(Strings.local.list.more(count - shown.count))").foregroundStyle(tones.quiet).lineLimit(1)
-          .padding(left: hasStrip ? 1 : 0)
+          .padding(left: 2)
       }
     }
   }
@@ -38,8 +35,8 @@ struct SpeakerList: View {
   /// Returns the width of the bars: what the names leave, at most 12 columns; 0 for none.
   private func bar(beside times: Int, _ shown: Range<Int>) -> Int {
     let name = progress.speakers[shown].map(\.name.columns).max() ?? 0, mark = progress.notes.prepared.isEmpty ? 0 : 3
-    let columns = size.width - min(18, name) - mark - times - 8
-    return size.width < 40 || columns < 4 ? 0 : min(12, columns)
+    let columns = size.width - min(18, name) - mark - times - 9
+    return size.width < 39 || columns < 4 ? 0 : min(12, columns)
   }
 }
 
@@ -85,7 +82,7 @@ private struct SpeakerRow: View {
       .frame(width: times + (bar > 0 ? 2 + bar : 0))
     }
     .lineLimit(1)
-    .padding(left: 1)
+    .padding(left: 2)
     .selectionMark(isHighlighted)
   }
 

@@ -26,7 +26,7 @@ extension Home.CurrentMeeting {
           LatecomerField(interface: .consume { _ in addLatecomer() }, name: latecomer, gap: gap)
             .frame(maxHeight: isRoundtable || left < 2 ? .max : rows)
           if !isRoundtable, left >= 2 {
-            SpeakerList(progress: model.progress, highlighted: nil, size: Size(size.width, left), hasStrip: false)
+            SpeakerList(progress: model.progress, highlighted: nil, size: Size(size.width, left))
           }
         }
       }
