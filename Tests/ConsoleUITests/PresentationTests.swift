@@ -185,6 +185,27 @@ struct `A sheet` {
   }
 }
 
+struct `A line between panes` {
+  @Test func `does not run into a sheet`() {
+    struct Page: View {
+      @State private var isShown = false
+      var body: some View {
+        HStack(spacing: 0) {
+          Button("Open") { isShown = true }.frame(width: 20)
+          Divider()
+          Text("Detail")
+        }
+        .sheet(isPresented: $isShown) { Text("Sheet") }
+      }
+    }
+    let screen = Screen(Page(), 90, 20)
+    func rows() -> Int { screen.lines.count { $0.count > 20 && Array($0)[20] == "│" } }
+    #expect(rows() > 10)
+    screen.press(.return)
+    #expect(screen.shows("Sheet") && rows() == 0, "\(screen.lines)")
+  }
+}
+
 struct `A dialog` {
   private let model = Model()
   private let screen: Screen

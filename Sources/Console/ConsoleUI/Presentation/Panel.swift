@@ -143,6 +143,8 @@ struct Panel<Content: View>: Box {
     let page = node.rect
     if context.isAccessible { return }
     context.clearWords(beside: frame, margin: isQuestion ? 2 : 1)
+    // A line between panes would continue the panel's edge. NB: the frame of a panel that the question is about stays.
+    if node.inherited.values.page?.frame == nil { context.clearLines(into: frame) }
     for strip in [page.minX..<frame.minX, frame.maxX..<page.maxX] where 1..<Self.leastPage ~= strip.count {
       for y in frame.minY..<frame.maxY { context.write(" ", repeated: strip.count, at: Point(strip.lowerBound, y), .plain) }
     }

@@ -76,6 +76,21 @@ public struct GraphicsContext {
     }
   }
 
+  /// Clears the lines that would run into a rectangle from above or below.
+  func clearLines(into rect: Rect) {
+    for x in max(clip.minX, rect.minX - 1)..<min(clip.maxX, rect.maxX + 1) {
+      for (start, step) in [(rect.minY - 1, -1), (rect.maxY, 1)] {
+        var y = start
+        while clip.minY..<clip.maxY ~= y, surface[x, y].glyph == Self.line[0] {
+          write(" ", at: Point(x, y), .plain)
+          y += step
+        }
+      }
+    }
+  }
+
+  private static let line = "│".glyphs[...]
+
   /// Draws a frame of lines just inside a rectangle.
   public func frame(_ rect: CellRect, _ style: CellStyle) {
     guard rect.width > 1, rect.height > 1 else { return }
@@ -85,10 +100,9 @@ public struct GraphicsContext {
       write("─", repeated: rect.width - 2, at: Point(left + 1, y), style)
       write(corners.1, at: Point(right, y), style)
     }
-    let side = "│".glyphs[...]
     for y in rect.minY + 1..<rect.maxY - 1 {
-      write(side, at: Point(left, y), style)
-      write(side, at: Point(right, y), style)
+      write(Self.line, at: Point(left, y), style)
+      write(Self.line, at: Point(right, y), style)
     }
   }
 }
