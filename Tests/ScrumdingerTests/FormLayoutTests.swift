@@ -84,14 +84,15 @@ extension AppTests {
       }
     }
 
-    @Test func `has another ground in each of two fields that touch, and names without one`() async {
+    @Test func `has one ground for fields that touch, another for that with the focus, and none for names`() async throws {
       for size in [Size(40, 10), Size(60, 15)] {
         let app = AppScreen(.mock, size)
         app.terminal.send([.ink(0xE5E5E5), .ground(0x000000)])
         await app.settle()
         await app.press("e")
         let grounds = ["minutes", "e.g. mon-fri", "e.g. 2026"].map { app.style(of: $0)?.background }
-        #expect(grounds[0] != grounds[1] && grounds[1] != grounds[2], "\(app.text)")
+        let length = try #require(app.position(of: "minutes"))
+        #expect(Set(grounds).count == 1 && app.terminal.style(length.x, length.y - 1).background != grounds[0], "\(app.text)")
         #expect(app.style(of: "Cathy")?.background == app.style(of: "Attendees")?.background, "\(app.text)")
       }
     }

@@ -71,7 +71,8 @@ extension GraphicsContext {
     let isTouching = node.environment.areFieldsTouching, hasMark = node.shared.values.fieldMark != nil
     let isItem = isTouching && hasMark && !node.isFocused
     let weaker = node.environment.page?.frame == nil ? tones.panel : tones.wellBelow
-    let well = (isItem ? .plain : isTouching && !hasMark && hasGround ? weaker : tones.well).over(node.environment.style)
+    let isBelow = isTouching && !hasMark && hasGround && !node.isFocused
+    let well = (isItem ? .plain : isBelow ? weaker : tones.well).over(node.environment.style)
     if !isItem { fill(hasGround ? rect : rect.inset(left: edge), well) }
     let isSearch = node.shared.values.isSearchField
     if isSearch {
@@ -88,8 +89,8 @@ extension GraphicsContext {
 }
 
 extension View {
-  /// Sets whether text fields touch the one above them. They have a weaker ground than that one; those with a mark are text without
-  /// a ground until they have the focus.
+  /// Sets whether text fields touch each other. Until they have the focus, they share a weaker ground, and those with a mark are text
+  /// without a ground.
   package func touchingFields(_ areTouching: Bool = true) -> some View { environment(\.areFieldsTouching, areTouching) }
 }
 

@@ -18,7 +18,7 @@ struct NotesForm: View {
           .padding(bottom: 1)
         ForEach(Note.Field.allCases, id: \.self) { field in
           LabeledContent(field.label) {
-            NoteField(text: $notes[dynamicMember: \.[person]][dynamicMember: \.[field]]).touchingFields(field == .today)
+            NoteField(text: $notes[dynamicMember: \.[person]][dynamicMember: \.[field]]).touchingFields()
               .focused($focus, equals: field)
           }
         }

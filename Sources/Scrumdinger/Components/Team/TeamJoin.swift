@@ -65,7 +65,7 @@ struct TeamJoin: View {
     if !isTight { Text(strings.intro) }
     VStack(alignment: .leading) {
       LabeledContent(strings.repository) {
-        TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit(look)
+        TextField(strings.urlPrompt, text: $place.url).touchingFields().focused($isTyping).onSubmit(look)
       }
       LabeledContent(strings.branch.capitalizedSentence) {
         TextField(SharingSettings.defaultBranch, text: $place.branch).touchingFields().onSubmit(look)
