@@ -70,8 +70,8 @@ struct ReadingPage<Content: View>: View {
     }
   }
 
-  /// The maximum width of legible text, in columns.
-  static var comfortable: Int { 120 }
+  /// The maximum width of legible text, in columns: more than a page has on a screen of 200 columns, beside the list or alone.
+  static var comfortable: Int { 140 }
   private static var margin: Int { 2 }
   private static var small: Int { 16 }
   private static var narrow: Int { 60 }

@@ -46,6 +46,7 @@ struct UpdateForm: View {
   var body: some View {
     GeometryReader { size in
       let gap = isAccessible || size.height < roomForGaps(size.width) ? 0 : 1, rows = rows(size, gap: gap)
+      let margins = gap > 0 || isAccessible ? (above: 0, below: 0) : margins(size, rows.values.reduce(0, +))
       VStack(alignment: .leading, spacing: gap) {
         HStack(spacing: 2) {
           if isAccessible { label(Strings.local.updates.author) }
@@ -63,7 +64,7 @@ struct UpdateForm: View {
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
             label(field.label)
-            TextEditor(text: $note[dynamicMember: \.[field]]).touchingFields(gap == 0 && field == .today)
+            TextEditor(text: $note[dynamicMember: \.[field]]).touchingFields(gap == 0)
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
           }
@@ -76,7 +77,7 @@ struct UpdateForm: View {
         ) { interface.send(.toggled($0)) }
         .focused($focus, equals: .suggestions)
         .frame(maxHeight: isAccessible ? spokenRows(size.width) : .max)
-        .padding(top: above(size, gap: gap), bottom: below(size, gap: gap))
+        .padding(top: margins.above, bottom: margins.below)
         if hasButtons(size) {
           ButtonRow {
             Button(Strings.local.updates.save) { interface.send(.saveTapped) }.keyboardShortcut("s", modifiers: .control)
@@ -91,7 +92,7 @@ struct UpdateForm: View {
       }
     }
     .inForm()
-    .frame(maxWidth: Self.mostColumns, alignment: .leading)
+    .frame(maxWidth: ReadingPage<EmptyView>.comfortable - 4, alignment: .leading)
     .onAppear { focus = question == nil ? .text(.yesterday) : .author }
     .onChange(of: suggestions.map(\.id), initial: true) { selectFirst() }
     .onChange(of: focus) { if $0 == .author, let new = $1, new != .author, question != nil { interface.send(.authorConfirmed) } }
@@ -120,9 +121,8 @@ struct UpdateForm: View {
     selection = first
   }
 
-  /// The minimum columns for all words of the footer, for the dates of commits and for their times; the maximum legible columns.
+  /// The minimum columns for all words of the footer, for the dates of commits and for their times.
   private static let widthForSave = 46, widthForDates = 56, widthForTimes = 70
-  static let mostColumns = 116
 
   /// The minimum rows for gaps between fields: enough for most of a long list, or for all of a short one.
   private func roomForGaps(_ width: Int) -> Int {
@@ -151,14 +151,11 @@ struct UpdateForm: View {
   /// Whether there are buttons, which only a screen reader needs. Where rows are few, their keys are in the help alone.
   private func hasButtons(_ size: Size) -> Bool { isAccessible && size.height >= 14 }
 
-  /// Returns the blank rows that keep the suggestions apart from the fields. NB: a gap is one as well.
-  private func above(_ size: Size, gap: Int) -> Int { gap > 0 || isAccessible ? 0 : 1 }
-
-  /// Returns the blank rows that keep the suggestions apart from the footer. NB: a list with the focus
-  /// takes this row on a small screen, or if it then has all its rows.
-  private func below(_ size: Size, gap: Int) -> Int {
-    let isTight = focus == .suggestions && (size.height < 9 || size.height - 5 == listRows)
-    return gap > 0 || isAccessible || isTight ? 0 : 1
+  /// Returns the blank rows that keep the suggestions apart from the fields and from the footer. NB: the list takes them if it then
+  /// has all its rows, and the last one on a small screen.
+  private func margins(_ size: Size, _ fields: Int) -> (above: Int, below: Int) {
+    let spare = size.height - 1 - fields - listRows
+    return (spare == 0 ? 0 : 1, size.height < 9 || 0...1 ~= spare ? 0 : 1)
   }
 
   /// Returns the number of rows that each field's text needs.
@@ -175,7 +172,8 @@ struct UpdateForm: View {
     let isListed = focus == .suggestions, hasAll = isListed && size.height - 5 >= all
     let list = hasAll ? all : isAccessible ? min(all, 3) : min(all, 6, size.height / (isListed ? 2 : 3))
     var rows = needed.map { _ in 1 }
-    var room = size.height - 1 - 4 * gap - above(size, gap: gap) - list - rows.count - below(size, gap: gap)
+    let margins = gap > 0 || isAccessible ? 0 : 2
+    var room = size.height - 1 - 4 * gap - margins - list - rows.count
     if hasButtons(size) { room -= 2 }
     while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
       rows[field] += 1

@@ -24,7 +24,7 @@ extension Home {
     private var strings: Strings.History { Strings.local.history }
 
     var body: some View {
-      BesideList(scrums: scrums) { isBesideList in
+      BesideList(scrums: scrums) { _ in
         FetchedContent(model: scrums.opened[meeting.id]) { opened in
           if let transcript = opened.transcript, !transcript.lines.isEmpty {
             TranscriptView(
@@ -55,8 +55,7 @@ extension Home {
           default: Strings.local.controls($0)
           }
         }
-        // The title ends with the text or, beside the list, with the screen, as on other pages.
-        .navigationWidth(isBesideList ? nil : ReadingPage<EmptyView>.comfortable)
+        .navigationWidth(ReadingPage<EmptyView>.comfortable)
       }
       // NB: on a narrow screen, the date would take the room of the match's position.
       .navigationTitle(date == nil ? "\(strings.transcript), \(meeting.began.localDateAndTime)" : strings.transcript)

@@ -21,12 +21,12 @@ extension Home {
     private var strings: Strings.Team { Strings.local.team }
 
     var body: some View {
-      BesideList(scrums: scrums) { isBesideList in
+      BesideList(scrums: scrums) { _ in
         ReadingPage(spacing: 1) { room in
           if let notice { Text(notice) }
           content(room)
         }
-        .navigationWidth(isBesideList ? nil : ReadingPage<EmptyView>.comfortable)
+        .navigationWidth(ReadingPage<EmptyView>.comfortable)
       }
       .navigationTitle(strings.title)
       // NB: what has failed is shown above the first setting, which has the focus.

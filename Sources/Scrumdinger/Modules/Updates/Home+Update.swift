@@ -41,8 +41,8 @@ extension Home {
     private var strings: Strings.Updates { Strings.local.updates }
 
     var body: some View {
-      BesideList(scrums: scrums) { isBesideList in
-        content.padding(horizontal: 2).navigationWidth(isBesideList ? nil : UpdateForm.mostColumns + 4)
+      BesideList(scrums: scrums) { _ in
+        content.padding(horizontal: 2).navigationWidth(ReadingPage<EmptyView>.comfortable)
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(scrums.remark ?? notice ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
