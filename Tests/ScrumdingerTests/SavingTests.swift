@@ -38,10 +38,22 @@ extension AppTests {
       #expect(app.shows("to spare") && app.footer.hasPrefix("  R Retry "), "\(app.text)")
     }
 
-    @Test func `says what is in the way of the lock, and what to do`() {
-      #expect(
-        FileError.refused(path: "/a/lock", .notARegularFile).sentence
-          == "/a/lock is not a file; move it away")
+    @Test(arguments: [(Size(60, 15), true), (Size(40, 10), false)]) func `stands apart from a meeting where there is room`(
+      size: Size, isApart: Bool
+    ) async {
+      let app = await AppScreen.open(.mock, size)
+      app.store.saveFailure = "full"
+      await rename(app, "er")
+      await app.press("m")
+      #expect(app.lines[0].contains("Not saved: full") && app.lines[1].isEmpty == isApart, "\(app.text)")
+    }
+
+    @Test func `says what is in the way of the lock, and what to do`() throws {
+      let folder = try TemporaryDirectory()
+      let lock = folder.path + "/lock"
+      #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is not an ordinary file; move it away")
+      try #require(run("mkdir", lock))
+      #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is a folder, not a file; move it away")
       #expect(FileError.refused(path: "/a/b", .notARegularFile).sentence == "/a/b is not a file")
     }
 

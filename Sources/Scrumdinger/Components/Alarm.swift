@@ -25,12 +25,12 @@ struct Banner: View {
   var path: String?
   /// Whether the banner is about a state that nobody has to do anything about.
   var isCalm = false
-  /// Whether the banner has neither a row for the file nor one below it.
-  var isBrief = false
+  /// Whether the banner has no blank row below it.
+  var isTight = false
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
-      if let path, !isBrief {
+      if let path {
         HStack(spacing: 2) {
           sentence
           Text(path.shortPath(66)).foregroundStyle(.secondary)
@@ -40,14 +40,14 @@ struct Banner: View {
       }
       VStack(alignment: .leading) {
         indented.lineLimit(2)
-        if let path, !isBrief {
+        if let path {
           Text(path.shortPath(66)).lineLimit(1).truncationMode(.middle).foregroundStyle(.secondary).padding(left: 2)
         }
       }
     }
     .frame(maxWidth: .max, alignment: .leading)
     .alarming(space: 0, isCalm ? tones.calm : nil)
-    .padding(left: 2, right: 2, bottom: isBrief ? 0 : 1)
+    .padding(left: 2, right: 2, bottom: isTight ? 0 : 1)
   }
 
   /// NB: only a sign is worth an indent.
@@ -86,7 +86,7 @@ struct Banner_Previews: PreviewProvider {
     Banner(word: "Not saved", reason: "lock is read-only", path: "/home/ann/lock").previewDisplayName("One line")
     Banner(word: "Not saved", reason: "could not write lock: No space left on device", path: "/home/ann/scrumdinger/lock")
       .frame(width: 40).previewDisplayName("Narrow")
-    Banner(word: "Not saved", reason: "lock is not an ordinary file", path: "/home/ann/lock", isBrief: true)
+    Banner(word: "Not saved", reason: "lock is not an ordinary file", isTight: true)
       .frame(width: 40).previewDisplayName("In a meeting")
   }
 }

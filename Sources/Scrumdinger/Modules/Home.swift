@@ -30,24 +30,30 @@ struct Home: View {
       .task(id: shownMeetings, countSeconds)
   }
 
+  /// The minimum height of a screen with a blank row between a banner and a meeting.
+  private static let leastBelowBanner = 12
   private var isInMeeting: Bool { if case .meeting? = router.path.last { true } else { false } }
 
   private var content: some View {
-    VStack(alignment: .leading) {
-      if case .failed(let error, _) = scrums.saving {
-        Banner(word: Strings.local.saving.notSaved, reason: error.shortSentence, path: error.path, isBrief: isInMeeting)
+    GeometryReader { size in
+      VStack(alignment: .leading) {
+        if case .failed(let error, _) = scrums.saving {
+          Banner(
+            word: Strings.local.saving.notSaved, reason: error.shortSentence, path: isInMeeting ? nil : error.path,
+            isTight: isInMeeting && size.height < Self.leastBelowBanner)
+        }
+        if router.path.isEmpty, scrums.listing.isReadOnly {
+          Banner(word: Strings.local.list.isReadOnly, reason: Strings.local.list.whyReadOnly, isCalm: true)
+        }
+        if router.path.isEmpty, !mistakes.isEmpty {
+          ConfigurationMistakes(mistakes: mistakes.map { $0.description.withoutHome })
+        }
+        NavigationStack(path: $router.path) {
+          AllScrums(scrums: scrums)
+            .navigationDestination(for: Router.Home.Path.self) { Destination(path: $0) }
+        }
+        .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
       }
-      if router.path.isEmpty, scrums.listing.isReadOnly {
-        Banner(word: Strings.local.list.isReadOnly, reason: Strings.local.list.whyReadOnly, isCalm: true)
-      }
-      if router.path.isEmpty, !mistakes.isEmpty {
-        ConfigurationMistakes(mistakes: mistakes.map { $0.description.withoutHome })
-      }
-      NavigationStack(path: $router.path) {
-        AllScrums(scrums: scrums)
-          .navigationDestination(for: Router.Home.Path.self) { Destination(path: $0) }
-      }
-      .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
     }
     .onKeyPress(
       .leave, title: router.path.isEmpty ? Strings.local.list.quit : Strings.local.controls(.back),
