@@ -301,6 +301,14 @@ import Testing
     #expect(lines.joined().allSatisfy { " #o".contains($0) } && lines.joined().contains("o"))
   }
 
+  @Test func `in ASCII digits of three rows are made of lines`() {
+    let lines = Screen(
+      Canvas { context, rect in BigLabel("+1:08", style: .plain).draw(context, in: rect, isUnicode: false) }, 24, 3,
+      footer: .hidden
+    ).lines
+    #expect(lines == ["               _   _", "    -+-   | o | | |_|", "          | o |_| |_|"], "\(lines.joined(separator: "\n"))")
+  }
+
   @Test func `a change redraws the rows of its sector`() {
     let marks = [SectorMark(angle: 0.5), SectorMark(angle: 0.5, filled: 0.25)]
     var later = marks

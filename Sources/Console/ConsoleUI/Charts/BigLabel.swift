@@ -21,6 +21,8 @@ public struct BigLabel {
   /// The thickness of the ring that fills the area, as a fraction of its radius; nil without a ring.
   private var thickness: Double?
   private var isUnicode = true
+  /// Whether digits consist of lines, because those in characters don't fit.
+  private var hasSegments = false
 
   /// A text and lines below it.
   /// - Parameters:
@@ -49,6 +51,8 @@ public struct BigLabel {
   func placed(in area: Rect, thickness: Double?, isUnicode: Bool) -> BigLabel {
     var label = self
     (label.area, label.thickness, label.isUnicode) = (area, thickness, isUnicode)
+    // NB: segments are as large as the smallest digits in half blocks.
+    if !isUnicode, label.bigDigits == nil { (label.isUnicode, label.hasSegments) = (true, true) }
     return label
   }
 
@@ -61,8 +65,13 @@ public struct BigLabel {
       // NB: a plus is lower than the digits, so it gets the odd column, and extends further to the left if need be.
       let end = area.minX + (area.width + room(rows)) / 2 - (thickness == nil ? 0 : Self.clearance)
       let x = min(centered(whole - (plus > 0 ? 1 : 0)), end - whole)
-      if plus > 0 { context.draw(BigDigits("+"), at: Point(x, rows.lowerBound), dot: dot, style, isUnicode: isUnicode) }
-      context.draw(digits, at: Point(x + plus, rows.lowerBound), dot: dot, style, isUnicode: isUnicode)
+      func draw(_ digits: BigDigits, _ x: Int) {
+        let origin = Point(x, rows.lowerBound)
+        if hasSegments { return context.drawSegments(digits, at: origin, style) }
+        context.draw(digits, at: origin, dot: dot, style, isUnicode: isUnicode)
+      }
+      if plus > 0 { draw(BigDigits("+"), x) }
+      draw(digits, x + plus)
       if plus == 0, hasPlus { drawPlus(context, left: x, rows) }
     } else {
       write(text, at: rows.lowerBound, context, Style(attributes: .bold).over(plain))
