@@ -31,7 +31,8 @@ struct HistoryTurns: View {
               .frame(maxWidth: Self.widestBar)
             }
           } else {
-            quiet(strings.didNotSpeak)
+            // A dash says it, too.
+            reason(strings.didNotSpeak, over) { Text("") }
           }
         }
       }
@@ -40,9 +41,17 @@ struct HistoryTurns: View {
           name: quiet($0.name), time: quiet(isAccessible ? strings.absent : "–"), share: hasShares ? Text("") : nil,
           width: width, columns: columns
         ) {
-          if !isAccessible { quiet(strings.absent) }
+          if !isAccessible { reason(strings.absent, over) { quiet(strings.absent) } }
         }
       }
+    }
+  }
+
+  /// The reason why there is no time, in the place of the bar or, where that has no room for it, something else.
+  private func reason(_ words: String, _ over: Int, otherwise: () -> Text) -> some View {
+    ViewThatFits(in: .horizontal) {
+      quiet(words).padding(left: over > 0 ? over + 2 : 0)
+      otherwise()
     }
   }
 
