@@ -15,7 +15,7 @@ extension AppTests {
     @Test func `are compared on one page, which S opens from the list`() async {
       let app = await AppScreen.open(.mock, Size(100, 30))
       await app.press("S")
-      #expect(app.line("All scrums")?.contains("4 meetings · 3 of 3 on time · 21 min together") == true)
+      #expect(app.line("All scrums")?.contains("4 meetings · 3 of 3 on time · 1 not timed · 21 min together") == true)
       #expect(app.shows("3 meetings  2 of 2 on time  8:25 median"))
       #expect(app.shows("never met"))
       #expect(app.shows("Dec Jan Feb"), "a year")

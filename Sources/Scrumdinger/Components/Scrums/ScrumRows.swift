@@ -158,8 +158,15 @@ extension Statistics {
   /// `24 meetings · 92% on time`; with few timed meetings, their number instead of a rate. Empty before the first meeting.
   var summary: String {
     guard meetings > 0 else { return "" }
-    let count = Strings.local.units.meetings(meetings)
-    return onTime.map { "\(count) · \(Strings.local.statistics.onTimeShare($0))" } ?? count
+    let onTime = onTime.map { [Strings.local.statistics.onTimeShare($0)] } ?? []
+    return ([Strings.local.units.meetings(meetings)] + onTime + notTimed).joined(separator: " · ")
+  }
+
+  /// `1 not timed`; none if all meetings are timed, or no meeting is.
+  var notTimed: [String] { Self.notTimed(meetings, timed: durations?.count ?? 0) }
+
+  static func notTimed(_ meetings: Int, timed: Int) -> [String] {
+    1..<max(1, meetings) ~= timed ? ["\(meetings - timed) \(Strings.local.detail.notTimed)"] : []
   }
 
   /// `92%` or, of few timed meetings, `2 of 2`; nil without timed meetings.

@@ -22,16 +22,15 @@ struct ScrumFigure {
     return [meetings, ScrumFigure(share, in: strings.onTimeShare(share)), ScrumFigure(median, in: strings.medianOf(median))]
   }
 
-  /// `412 meetings · 91% on time · 88 h 20 min together`, or as many of these as fit.
+  /// `412 meetings · 91% on time · 2 not timed · 88 h 20 min together`, or as many of these as fit.
   static func total(of all: [Statistics], in columns: Int) -> String {
     let strings = Strings.local.statistics
     let timed = all.compactMap(\.durations), count = timed.reduce(0) { $0 + $1.count }
     let minutes = timed.reduce(Duration.zero) { $0 + $1.mean * $1.count } / .seconds(60)
     let held = all.reduce(0) { $0 + $1.meetings }, onTime = timed.reduce(0) { $0 + $1.onTime }
-    let times = [
-      strings.onTimeShare(Statistics.onTime(onTime, of: count, held: held)),
-      strings.together(Int(minutes) / 60, Int(minutes) % 60),
-    ]
+    let times =
+      [strings.onTimeShare(Statistics.onTime(onTime, of: count, held: held))] + Statistics.notTimed(held, timed: count)
+      + [strings.together(Int(minutes) / 60, Int(minutes) % 60)]
     let meetings = Strings.local.units.meetings(held)
     let parts = [meetings] + (count > 0 ? times : [])
     return (1...parts.count).map { parts.prefix($0).joined(separator: " · ") }.last { $0.columns <= columns } ?? meetings

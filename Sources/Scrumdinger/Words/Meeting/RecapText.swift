@@ -34,7 +34,8 @@ struct RecapText {
 
   var counts: [String] {
     [Strings.local.units.meetings(recap.meetings.count)]
-      + (hasTimes && recap.timed > 0 ? [strings.onTime(recap.onTime, recap.timed)] : [])
+      + (hasTimes && recap.timed > 0
+        ? [strings.onTime(recap.onTime, recap.timed)] + Statistics.notTimed(recap.meetings.count, timed: recap.timed) : [])
   }
 
   var sections: [MeetingSummary.Section] {
