@@ -147,6 +147,7 @@ struct `A sheet` {
       } label: {
         Text("below").sheet(isPresented: .constant(true)) { Text("inside") }
       }, 60, 20)
+    #expect(screen.shows("inside"))
     screen.click("inside")
     #expect(presses == 0)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a terminal sends is taken as it is meant, however much of it comes, and in whatever pieces.
@@ -39,10 +40,17 @@ import Testing
     #expect(terminal.end() == .exit(0))
   }
 
-  @Test func `a flood of keys is handled`() throws {
-    let terminal = try Pseudoterminal.mock()
-    terminal.send(String(repeating: "jk", count: 10_000))
-    terminal.send("?")
-    terminal.see("Ctrl-L")
+  @Test func `no key of a flood is lost`() throws {
+    let folder = try TemporaryDirectory(), title = (100..<433).map(String.init).joined()
+    let terminal = try Pseudoterminal(
+      [Terminal.program, "--data", folder.store], environment: ["XDG_STATE_HOME": "\(folder.path)/state"])
+    terminal.see("Add your first scrum")
+    terminal.send("a" + title.map { "\($0)" + String(repeating: "\u{1B}[D\u{1B}[C", count: 5) }.joined())
+    terminal.send("\u{13}")
+    terminal.see("never met")
+    terminal.send("q")
+    #expect(terminal.end() == .exit(0))
+    let (_, output) = try shell([Terminal.program, "list", "--json", "--data", folder.store])
+    #expect(output.contains("\"\(title)\""), "\(output)")
   }
 }

@@ -120,7 +120,7 @@ extension AppTests {
       await app.press(.return)
       #expect(!app.footer.contains("Delete"))
       await app.press("d")
-      #expect(!app.shows("Delete “"))
+      #expect(!app.shows("Delete “") && app.shows("The yellow theme in daylight"), "\(app.text)")
     }
   }
 }

@@ -183,6 +183,7 @@ extension AppTests {
 
     @Test func `without notes has no headings for them`() async {
       let app = await open([Self.turn(0, 400, of: 600)])
+      #expect(app.shows("Speaking times") && app.shows("6:40"), "\(app.text)")
       #expect(!app.shows("Notes"))
       #expect(!app.shows("Follow-ups"))
       #expect(!app.shows("ranscript"))

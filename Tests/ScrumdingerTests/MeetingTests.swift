@@ -128,7 +128,7 @@ extension AppTests {
     ) async {
       let app = await AppScreen.open(.mock, size)
       await app.press("m", .space)
-      #expect(!app.lines.joined().contains("+"), "\(app.lines)")
+      #expect(app.shows("Paused") && !app.lines.joined().contains("+"), "\(app.lines)")
     }
 
     @Test(arguments: [Size(40, 24), Size(100, 30)]) func `shows no part of a large letter beside a question`(size: Size) async {

@@ -33,6 +33,7 @@ import Testing
     async
   {
     #expect(await recap(form, since: Self.thursday, hasTimes: false) == 0)
+    #expect(console.output.contains("2 meetings") && console.output.contains("The last of the forty icons"), "\(console.output)")
     for time in ["spare", "on time", "10:00"] { #expect(!console.output.contains(time), "\(console.output)") }
   }
 

@@ -161,6 +161,7 @@ extension AppTests {
       await app.press("e")
       await app.press(.control("u"))
       await app.type("zebra")
+      #expect(app.shows("zebra"), "\(app.text)")
       #expect(await app.session.effects.keep().isEmpty)
       #expect(app.store.saved.isEmpty)
     }

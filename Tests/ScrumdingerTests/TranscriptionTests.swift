@@ -438,7 +438,9 @@ extension AppTests {
 
     @Test func `D4 may go on without`() async {
       let app = await meeting(nil)
+      #expect(app.shows("Transcribe the meeting?"))
       await app.press(.escape)
+      #expect(app.shows("is speaking"), "\(app.text)")
       #expect(!app.shows("Transcribe"))
       #expect(!app.shows("Microphone"))
       #expect(transcriber.starts == 0)
@@ -462,6 +464,7 @@ extension AppTests {
       answers.isAllowed = false
       let app = await meeting(.always)
       await app.press("t")
+      #expect(app.shows("is speaking"), "\(app.text)")
       #expect(transcriber.starts == 0)
       #expect(!app.shows("Microphone"))
     }

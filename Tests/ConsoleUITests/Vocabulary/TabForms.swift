@@ -169,7 +169,11 @@ struct TabForms {
       Tab("One") { TextField("Name", text: .constant("")) }
       Tab("Two") { Text("page 2") }
     }
-    #expect(!Screen(view, 60, 12).footer.contains("Tabs"))
+    let screen = Screen(view, 60, 12)
+    #expect(!screen.footer.contains("Tabs"))
+    screen.press(.downArrow)
+    screen.type("2")
+    #expect(!screen.shows("page 2") && screen.shows("2"), "\(screen.text)")
   }
 
   @Test func `the chosen title is seen without colour`() {
