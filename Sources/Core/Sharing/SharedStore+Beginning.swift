@@ -42,7 +42,7 @@ extension SharedStore {
     try settings.save(in: folder, for: StoreIdentity(directory))
   }
 
-  /// Removes the settings of a sharing that failed after ``prepare(_:isInteractive:)`` or ``begin(_:)``.
+  /// Removes the settings of a sharing that failed after ``prepare(_:isInteractive:telling:)`` or ``begin(_:)``.
   package func callOff() throws { try place().folder()?.file(SharingSettings.name).removeIfPresent() }
 
   /// Forgets the team's commits, so that the next sync creates a branch that was deleted there again.

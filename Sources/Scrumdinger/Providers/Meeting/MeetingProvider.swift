@@ -154,7 +154,7 @@ final class MeetingProvider {
     }
   }
 
-  // MARK: - The transcript
+  // MARK: - The meeting's changes
 
   private func follow(_ meeting: Meeting) {
     attribution.note(meeting.progress)
@@ -188,6 +188,8 @@ final class MeetingProvider {
     default: isStopped = false
     }
   }
+
+  // MARK: - The transcript
 
   private func hear(_ words: SpokenWords) {
     guard let meeting,

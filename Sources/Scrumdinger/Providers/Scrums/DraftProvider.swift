@@ -27,7 +27,7 @@ final class DraftProvider {
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
-  /// Begins a form. NB: the draft of an earlier form stays on disk, if that form was left without ``close(after:)``.
+  /// Begins a form. NB: the draft of an earlier form stays on disk, if that form was left without ``close(discarding:after:)``.
   func begin() { stored = nil }
 
   /// Claims a draft for the open form. Returns false if another form has claimed the draft, or if it no longer exists.

@@ -14,7 +14,7 @@ extension ScrumProvider.Dependencies {
     return live(.live(store, recent: ScrumProvider.mostRecent))
   }
 
-  static var mock: Self { live(.mock) }
+  static var mock: Self { Self(store: .mock) { _ in "scrumdinger-unsaved.json" } }
 
   static func live(_ store: ScrumStorage) -> Self {
     Self(store: store) { scrums in
