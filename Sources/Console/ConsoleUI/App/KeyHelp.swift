@@ -112,7 +112,7 @@ private struct KeyColumns<Content: View>: Box {
   let content: Content
   var traits: Traits { [.box, .keepsHeight] }
 
-  /// The width from which on there are two columns anyway, and the number of blank cells between them.
+  /// The minimum width with two columns in any case, and the number of blank cells between them.
   private static var wide: Int { 66 }
   private static var gap: Int { 2 }
   /// The number of blank rows between the views of a column.

@@ -155,7 +155,7 @@ struct ListBox: Box {
     node.environment.listStyle == .cards && rect.height < Self.small
   }
 
-  /// The number of rows from which on a list is not on a small screen.
+  /// The height from which a list counts as large, in rows.
   private static var small: Int { 13 }
 
   /// The maximum number of unselectable rows shown below the last selectable one.

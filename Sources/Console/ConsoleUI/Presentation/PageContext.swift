@@ -64,7 +64,7 @@ extension View {
 
   /// Sets whether the page's content takes all rows of a small screen. Otherwise a blank row keeps it apart from the title, and
   /// one from the footer.
-  /// - Parameter least: the number of rows of the page from which on the row above the footer stays blank.
+  /// - Parameter least: the minimum number of rows of a page with a blank one above the footer.
   package func navigationTight(_ isTight: Bool = true, least: Int = 14) -> some View {
     transformPage { values in
       values.page?.isTight = isTight

@@ -38,7 +38,7 @@ struct RecapView: View {
     }
   }
 
-  /// The width from which on people stand in two columns where one doesn't fit, and the blank columns between these.
+  /// The minimum width for people in two columns, where one doesn't fit, and the blank columns between these.
   private static let leastForTwo = 110, gap = 4
 
   /// The number of rows in one column, if no text takes several.

@@ -18,7 +18,7 @@ struct TranscriptView: View {
     GeometryReader { size in list(hasColumn: size.width >= Self.roomForNames) }.padding(horizontal: 2)
   }
 
-  /// The width from which on names have a column of their own.
+  /// The minimum width with a column for the names.
   private static let roomForNames = 76
 
   private func list(hasColumn: Bool) -> some View {

@@ -56,7 +56,7 @@ struct ScrumCard: View {
     // NB: for a screen reader, the title and the length come first.
     let attendees = isAccessible || !scrum.attendees.isEmpty ? words : words.capitalizedSentence
     let items = open == 0 ? nil : isAccessible ? strings.items.openItems(open) : strings.items.open(open)
-    // NB: the heading says it to the eye.
+    // NB: sighted users read it in the heading.
     let archived = isInArchive && isAccessible ? strings.settings.archived.lowercased() : nil
     return [attendees, items, archived].compactMap(\.self).joined(separator: " · ")
   }

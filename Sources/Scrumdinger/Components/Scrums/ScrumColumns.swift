@@ -45,7 +45,7 @@ struct ScrumColumns {
   }
 
   static let leastLead = 17, mostRemark = 15
-  /// The width from which on columns have two blanks between them.
+  /// The minimum width with two blanks between columns.
   private static let roomy = 50
   /// The width of an update's mark with its gap.
   private static let mark = 2

@@ -44,7 +44,7 @@ struct ScrumDetail: View {
   }
 
   private static let widest = 200
-  /// The number of rows from which on an open item may take two.
+  /// The minimum number of rows in which an open item may take two.
   private static let tall = 18
 
   private enum LastTimePlace { case inList, below, nowhere }

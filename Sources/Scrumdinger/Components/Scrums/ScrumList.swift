@@ -63,7 +63,7 @@ struct ScrumList: View {
     .pressHint(Strings.local.list.open)
   }
 
-  /// The columns from which on the reason why a scrum can't be read takes one line.
+  /// The minimum width, in columns, at which the reason why a scrum can't be read fits on one line.
   private static let widthForReasons = 60
 
   private func card(_ scrum: DailyScrum, isCompact: Bool, isInArchive: Bool = false) -> some View {

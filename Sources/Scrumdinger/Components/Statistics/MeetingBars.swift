@@ -44,7 +44,7 @@ struct MeetingBars: View {
     .padding(horizontal: 2)
   }
 
-  /// The width from which on there is room to begin the bars later.
+  /// The minimum width with room to begin the bars later.
   private static let roomForStart = 66
 
   private var columns: ScrumColumns {

@@ -53,7 +53,7 @@ struct PersonView: View {
   private static let roomForFigures = 9, roomForPlot = 18
   /// The minimum height with a plot of three rows where nothing can be selected.
   private static let leastForPlot = 11
-  /// The number of rows from which on the plot is apart from the figures.
+  /// The minimum number of rows with a blank one between the figures and the plot.
   private static let small = 12
   private static let highestPlot = 20
 

@@ -80,9 +80,9 @@ struct StatisticsView: View {
   }
 
   private static let fewestWeeks = 8
-  /// The number of rows from which on each figure has a row for its name.
+  /// The minimum number of rows with one for the name of each figure.
   private static let roomForFigures = 10
-  /// The number of rows from which on the figures stand above the calendar.
+  /// The minimum number of rows with the figures above the calendar.
   private static let roomForWeek = 8
   /// The columns from the names of a table to its bars.
   private static let afterName = 22
