@@ -154,7 +154,7 @@ private struct Stage {
     case .help, .redraw, .toggleMouse, .find, .listStart, .listAdd, .listEdit, .listArchive, .listDuplicate, .listUpdate,
       .listImport,
       .listDelete,
-      .listCopyID,
+      .listCopy,
       .listTeam,
       .listStatistics, .listSort,
       .listSortBack:
@@ -163,7 +163,7 @@ private struct Stage {
     case .listSample: root(store: .inMemory())
     case .listSync: root(sharing: .mock)
     case .scrumStart, .scrumEdit, .scrumDuplicate, .scrumDelete, .scrumStatistics, .scrumWeek, .scrumUpdate,
-      .scrumCopyID:
+      .scrumCopy:
       root(.scrum(DailyScrum.design.id))
     case .scrumDeleteMeeting: root(.scrum(DailyScrum.design.id), KeyPress(.end))
     case .scrumAbsent: root(.scrum(DailyScrum.design.id), KeyPress(.tab))

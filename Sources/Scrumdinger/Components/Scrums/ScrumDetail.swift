@@ -79,7 +79,7 @@ struct ScrumDetail: View {
             interface.send(.absenceSet(row.attendee.id, isAbsent: !row.isAbsent))
             return .handled
           }
-          .onKeyPress(.scrumCopyID, title: row.update == nil ? strings.copyName : strings.copyUpdate) {
+          .onKeyPress(.scrumCopy, title: row.update == nil ? strings.copyName : strings.copyUpdate) {
             interface.send(.copyTapped(row.attendee.id))
             return .handled
           }

@@ -130,7 +130,7 @@ struct HistorySection<Content: View>: View {
         ForEach(meetings.damages.byFile, id: \.self) { damages in
           Text("").selectionDisabled()
           Row { DamageNotice(damages: damages) }
-            .onKeyPress(.scrumCopyID, title: copy == nil ? nil : Strings.local.list.copyPath, position: .first) {
+            .onKeyPress(.scrumCopy, title: copy == nil ? nil : Strings.local.list.copyPath, position: .first) {
               guard let copy, let damage = damages.first else { return .ignored }
               copy(damage)
               return .handled

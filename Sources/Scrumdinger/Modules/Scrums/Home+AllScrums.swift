@@ -103,10 +103,10 @@ extension Home {
       if let damage = scrums.damage(under: router) {
         let name = damage.file.fileName
         Button(strings.copyPath) { Home.copy(damage.file, with: screen, copied: strings.copied(name), sent: strings.sent(name)) }
-          .keyboardShortcut(.listCopyID).footerPosition(.first)
+          .keyboardShortcut(.listCopy).footerPosition(.first)
       } else {
         Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
-          .keyboardShortcut(.listCopyID).disabled(!hasSelection).hiddenInFooter()
+          .keyboardShortcut(.listCopy).disabled(!hasSelection).hiddenInFooter()
       }
       listButtons.keyGroup(strings.listKeys)
     }

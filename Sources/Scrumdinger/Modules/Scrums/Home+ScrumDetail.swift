@@ -98,15 +98,15 @@ extension Home {
 
     @ViewBuilder private var copyScrum: some View {
       if updates.written(by: scrum.attendees).isEmpty {
-        Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcut(.scrumCopyID)
+        Button(Strings.local.list.copyID) { Home.copyID(of: scrum, with: screen) }.keyboardShortcut(.scrumCopy)
           .hiddenInFooter()
       } else {
-        Button(Strings.local.updates.copyDigest) { copyDigest() }.keyboardShortcut(.scrumCopyID).hiddenInFooter()
+        Button(Strings.local.updates.copyDigest) { copyDigest() }.keyboardShortcut(.scrumCopy).hiddenInFooter()
       }
     }
 
     private var copyMeeting: some View {
-      Button(Strings.local.history.copyForChat) { copySummary() }.keyboardShortcut(.scrumCopyID)
+      Button(Strings.local.history.copyForChat) { copySummary() }.keyboardShortcut(.scrumCopy)
         .keyGroup(Strings.local.list.meetingKeys)
     }
 
