@@ -14,7 +14,7 @@ struct MeetingControls {
     /// A short title for the prominent key hints; nil if the control is not prominent.
     let short: String?
     /// Whether the help lists it under “Speakers”.
-    var isAboutSpeakers = false
+    let isAboutSpeakers: Bool
     /// Whether it is one of those that a meeting is for, which the footer shows first.
     var isFirst = false
   }
@@ -33,6 +33,10 @@ struct MeetingControls {
   /// Whether all changes are saved. Otherwise the key that tries again is more likely than the end.
   var isSaved = true
 
+  private static let aboutSpeakers: [KeyAction] = [
+    .meetingAbsent, .meetingLatecomer, .meetingMore, .meetingLess, .meetingRestart, .meetingShuffle, .meetingAutoAdvance,
+  ]
+
   /// The keys that end a meeting, including those that leave a page, and always Escape and Ctrl-C.
   private var endKeys: [KeyPress] {
     let end = keys[.meetingEnd]
@@ -46,37 +50,27 @@ struct MeetingControls {
     let takesBack = speaker == nil && controls.justLeft != nil, target = speaker ?? controls.justLeft ?? progress.current.id
     let notes = speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes
     let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
-    let pause = prominent(keys[.meetingPause], meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
-    let next = prominent(keys[.meetingNext], progress.isLastSpeaker ? strings.finish : strings.next, controls.next)
-    var end = prominent(endKeys, strings.end, controls.end)
-    end?.isFirst = isSaved
-    // NB: with the last turn, the meeting ends, too.
-    if progress.isLastSpeaker, let control = end {
-      end = Control(keys: control.keys, title: control.title, perform: control.perform, short: nil)
+    let isLast = progress.isLastSpeaker, isOver = progress.isOvertime
+    let pause = prominent(.meetingPause, meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
+    let next = prominent(.meetingNext, isLast ? strings.finish : strings.next, controls.next)
+    let more = control(.meetingMore, strings.more, short: isOver ? strings.more : nil, controls.more)
+    let absence = control(
+      .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
+      short: takesBack ? strings.takeBack : speaker == nil ? nil : isAbsent ? strings.markPresent : strings.markAbsent
+    ) {
+      controls.toggleAbsence(target)
     }
-    let isOver = progress.isOvertime
-    var more = prominent(keys[.meetingMore], strings.more, controls.more)
-    more?.isAboutSpeakers = true
-    // In overtime, controls that end the overtime come first; after an absence, the one that takes it back.
-    var first = isOver ? [next, more, pause] : takesBack ? [next, pause] : [pause, next]
-    var speakers = [
-      control(
-        .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
-        short: takesBack ? strings.takeBack : speaker == nil ? nil : isAbsent ? strings.markPresent : strings.markAbsent
-      ) {
-        controls.toggleAbsence(target)
-      },
-      control(.meetingLatecomer, strings.addLatecomer, addLatecomer),
-      isOver ? nil : control(.meetingMore, strings.more, controls.more),
-      control(.meetingLess, strings.less, controls.less),
-      control(.meetingRestart, strings.restartTurn, controls.restartTurn),
-      control(.meetingShuffle, strings.shuffle, controls.shuffle),
-      control(.meetingAutoAdvance, strings.toggleAutoAdvance, controls.toggleAutoAdvance),
-    ]
-    for index in speakers.indices { speakers[index]?.isAboutSpeakers = true }
+    // NB: with the last turn, the meeting ends, too.
+    var end = control(.meetingEnd, strings.end, short: isLast ? nil : strings.end, controls.end)
+    end?.isFirst = isSaved && !isLast
+    // In overtime, controls that end it come first; after an absence, the one that takes it back. NB: to mark an absence
+    // is what a speaker is chosen for.
+    let mark = takesBack || speaker != nil ? absence : nil, over = isOver ? more : nil
+    var first = takesBack ? [mark, next, over, pause] : isOver ? [next, mark, more, pause] : [pause, next, mark]
+    for index in first.indices { first[index]?.isFirst = true }
     let others = [
       control(.meetingTell, strings.tell, tellTime),
-      prominent(keys[.meetingPrevious], strings.previous, controls.previous),
+      prominent(.meetingPrevious, strings.previous, controls.previous),
       control(.meetingNotes, notes, short: notes, editNote),
       control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
       control(.meetingItems, Strings.local.items.title, closeItems),
@@ -86,9 +80,15 @@ struct MeetingControls {
       control(.meetingMute, isMuted ? strings.unmute : strings.mute, toggleMute),
       control(.meetingMicrophone, isHearing ? Strings.local.hearing.switchOff : Strings.local.hearing.switchOn, toggleHearing),
     ]
-    // NB: to mark an absence is what a speaker is chosen for.
-    if takesBack || speaker != nil { first.insert(speakers.removeFirst(), at: takesBack ? 0 : isOver ? 1 : 2) }
-    for index in first.indices { first[index]?.isFirst = true }
+    let speakers = [
+      mark == nil ? absence : nil,
+      control(.meetingLatecomer, strings.addLatecomer, addLatecomer),
+      isOver ? nil : more,
+      control(.meetingLess, strings.less, controls.less),
+      control(.meetingRestart, strings.restartTurn, controls.restartTurn),
+      control(.meetingShuffle, strings.shuffle, controls.shuffle),
+      control(.meetingAutoAdvance, strings.toggleAutoAdvance, controls.toggleAutoAdvance),
+    ]
     return (first + others + speakers).compactMap(\.self)
   }
 
@@ -101,15 +101,19 @@ struct MeetingControls {
     return true
   }
 
-  private func prominent(_ keys: [KeyPress], _ title: String, _ action: Action<Void>?) -> Control? {
-    action.map { action in Control(keys: keys, title: title, perform: { action() }, short: title) }
+  private func prominent(_ key: KeyAction, _ title: String, _ action: Action<Void>?) -> Control? {
+    control(key, title, short: title, action)
   }
 
-  private func control(_ key: KeyAction, _ title: String, _ action: Action<Void>?) -> Control? {
-    action.map { action in Control(keys: keys[key], title: title, perform: { action() }, short: nil) }
+  private func control(_ key: KeyAction, _ title: String, short: String? = nil, _ action: Action<Void>?) -> Control? {
+    control(key, title, short: short, action.map { action in { action() } })
   }
 
   private func control(_ key: KeyAction, _ title: String, short: String? = nil, _ perform: (() -> Void)?) -> Control? {
-    perform.map { Control(keys: keys[key], title: title, perform: $0, short: short) }
+    perform.map {
+      Control(
+        keys: key == .meetingEnd ? endKeys : keys[key], title: title, perform: $0, short: short,
+        isAboutSpeakers: Self.aboutSpeakers.contains(key))
+    }
   }
 }
