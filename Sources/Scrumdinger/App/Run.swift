@@ -73,34 +73,6 @@ extension Run {
   }
 }
 
-extension MeetingProvider {
-  /// Creates the provider of a run. Recorded and replayed runs have no microphone.
-  static func live(
-    play: @escaping (Chime) -> Void, mute: Preference<Bool>, audio: AudioRecorderProvider?, in run: Run,
-    tell: @escaping (MeetingEvent, DailyScrum, Meeting) -> Void = { _, _, _ in }, setTitle: @escaping (String?) -> Void = { _ in }
-  ) -> MeetingProvider {
-    var dependencies = Dependencies(play: play, tell: tell, setTitle: setTitle)
-    run.apply(to: &dependencies)
-    return MeetingProvider(dependencies, mute: mute, audio: run.isLive ? audio : nil)
-  }
-}
-
-/// Repeatable random numbers: SplitMix64 (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”,
-/// 2014).
-nonisolated final class Chance: RandomNumberGenerator {
-  private var state: UInt64 = 0
-
-  func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  func makeID() -> UUID { UUID(uuid: unsafeBitCast((next(), next()), to: uuid_t.self)) }
-}
-
 extension Recorder {
   fileprivate func note(_ execution: ActionExecution) { note("\(execution.action)") }
 
