@@ -25,12 +25,12 @@ extension StartCommand {
       case .mentioned: meetings.removeAll(where: \.isHardlyBegun)
       case .resumed:
         guard let last = meetings.popLast() else { throw NothingInterrupted(title: scrum.displayTitle) }
-        resumed = try await scrums.running.claim(last.id)
+        resumed = try await scrums.claim(last.id)
         if resumed == nil { throw NothingInterrupted(title: scrum.displayTitle) }
       case .saved:
         for meeting in meetings {
-          guard let claimed = try await scrums.running.claim(meeting.id) else { continue }
-          MeetingRecorder(claimed, in: scrums).finish()
+          guard let claimed = try await scrums.claim(meeting.id) else { continue }
+          scrums.saveInterrupted(claimed)
           await scrums.flush()
           if case .failed(let error, _)? = scrums.scrums?.saving { throw error }
           console.report(strings.savedAsIs(scrum.displayTitle))

@@ -14,8 +14,6 @@ struct InterruptedMeetings: View {
   @Environment(\.configuration.bindings) private var keys
   let content: Home
   @State private var isResolving = false
-  /// The meeting that this process last claimed, kept so that a failed decision can be retried.
-  @State private var claimed: RunningMeeting?
   @State private var problem: String?
   @State private var selection: RunningMeeting.ID?
   private let router = Router.shared.home
@@ -81,7 +79,7 @@ struct InterruptedMeetings: View {
       !router.interrupted.isEmpty
     } set: { isListed in
       guard !isListed else { return }
-      provider.interrupted = []
+      provider.stopAsking()
       router.interrupted = []
     }
   }
@@ -97,7 +95,7 @@ struct InterruptedMeetings: View {
 
   private func ask() {
     guard isFree else { return }
-    dropHardlyBegun()
+    provider.dropHardlyBegun { router.notice = strings.leftUnchanged($0.sentence) }
     if let scrum = router.firstMeeting, !provider.interrupted.contains(where: { $0.scrum.id == scrum }) {
       router.firstMeeting = nil
       return Home.startAnother(scrum, of: provider)
@@ -107,28 +105,12 @@ struct InterruptedMeetings: View {
     case 1:
       let meeting = provider.interrupted[0]
       router.interruption.ask(meeting) { answer in
-        guard case .success(let decision) = answer else { return provider.interrupted = [] }
+        guard case .success(let decision) = answer else { return provider.stopAsking() }
         decide(on: meeting, decision)
       }
     default:
       router.interrupted = provider.interrupted.sorted { $0.savedAt > $1.savedAt }
       selection = router.interrupted.first?.id
-    }
-  }
-
-  /// Deletes interrupted meetings that had hardly begun, without asking the user.
-  private func dropHardlyBegun() {
-    let dropped = provider.interrupted.filter(\.isHardlyBegun)
-    guard !dropped.isEmpty else { return }
-    provider.interrupted.removeAll(where: \.isHardlyBegun)
-    Task.onMainQueue {
-      do {
-        for meeting in dropped where try await provider.running.claim(meeting.id) != nil {
-          try await provider.running.delete(meeting.id)
-        }
-      } catch {
-        router.notice = strings.leftUnchanged(error.sentence)
-      }
     }
   }
 
@@ -140,20 +122,18 @@ struct InterruptedMeetings: View {
       do {
         try await resolve(meeting, decision)
         router.interrupted.removeAll { $0.id == meeting.id }
-        provider.interrupted.removeAll { $0.id == meeting.id }
+        provider.stopAsking(about: meeting)
       } catch {
         problem = strings.leftUnchanged(error.sentence)
         router.notice = problem
-        if !isOneOfSeveral { provider.interrupted.removeAll { $0.id == meeting.id } }
+        if !isOneOfSeveral { provider.stopAsking(about: meeting) }
       }
       isResolving = false
     }
   }
 
   private func resolve(_ meeting: RunningMeeting, _ decision: Router.Home.Interruption) async throws {
-    let own = try await claimed?.id == meeting.id ? claimed : provider.running.claim(meeting.id)
-    guard let meeting = own else { return router.notice = strings.openElsewhere }
-    claimed = meeting
+    guard let meeting = try await provider.claim(meeting.id) else { return router.notice = strings.openElsewhere }
     switch decision {
     case .resume:
       router.firstMeeting = nil
@@ -161,12 +141,9 @@ struct InterruptedMeetings: View {
       meetings.resume(meeting, in: provider)
       Router.shared.navigate(to: .meeting(meeting.scrum.id))
     case .save:
-      let recorder = MeetingRecorder(meeting, in: provider)
-      recorder.finish()
-      recorder.whenSaved { router.notice = Strings.local.meeting.saved }
+      provider.saveInterrupted(meeting).whenSaved { router.notice = Strings.local.meeting.saved }
     case .discard:
-      try await provider.running.delete(meeting.id)
-      provider.remember(discarded: meeting)
+      try await provider.discard(meeting)
       router.notice = Strings.local.meeting.discardedUndoable(keys.label(.scrumUndo))
     }
   }

@@ -53,6 +53,50 @@ extension ScrumProvider {
     interrupted = await loadInterrupted().filter { $0.scrum.id == scrum }
   }
 
+  // MARK: - Interrupted meetings
+
+  /// Deletes interrupted meetings that had hardly begun, and passes on a failure.
+  func dropHardlyBegun(failed: @escaping (any Error) -> Void) {
+    let dropped = interrupted.filter(\.isHardlyBegun)
+    guard !dropped.isEmpty else { return }
+    interrupted.removeAll(where: \.isHardlyBegun)
+    Task.onMainQueue { [running] in
+      do {
+        for meeting in dropped where try await running.claim(meeting.id) != nil { try await running.delete(meeting.id) }
+      } catch {
+        failed(error)
+      }
+    }
+  }
+
+  /// Claims an interrupted meeting. Returns nil if another program has claimed it. May be called again for the meeting
+  /// that was claimed last, to retry a failed decision.
+  func claim(_ id: RunningMeeting.ID) async throws -> RunningMeeting? {
+    if claimed?.id != id, let meeting = try await running.claim(id) { claimed = meeting }
+    return claimed?.id == id ? claimed : nil
+  }
+
+  /// Adds a claimed meeting to the history as it is.
+  @discardableResult
+  func saveInterrupted(_ meeting: RunningMeeting) -> MeetingRecorder {
+    let recorder = MeetingRecorder(meeting, in: self)
+    recorder.finish()
+    return recorder
+  }
+
+  /// Deletes a claimed meeting. Undo brings it back.
+  func discard(_ meeting: RunningMeeting) async throws {
+    try await running.delete(meeting.id)
+    remember(discarded: meeting)
+  }
+
+  /// Asks no more about an interrupted meeting or, by default, about any. The next launch asks about those that are left.
+  func stopAsking(about meeting: RunningMeeting? = nil) {
+    interrupted.removeAll { meeting == nil || $0.id == meeting?.id }
+  }
+
+  // MARK: - Meetings of other programs
+
   /// Returns the changes of other programs' meetings, and ends the stream of an earlier call.
   func runningChanges() -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)

@@ -30,6 +30,8 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   /// Counts changes that a reading in progress may have missed; ``current(_:)`` then reads again.
   var changes = 0
   var interrupted: [RunningMeeting] = []
+  /// The interrupted meeting that this process claimed last.
+  var claimed: RunningMeeting?
   /// The scrums whose meetings were interrupted or held by another program at some time, and so may be interrupted now.
   var mayBeInterrupted: Set<DailyScrum.ID> = []
   var following: Task<Void, Never>?
