@@ -34,6 +34,10 @@ PLANTED = [
     # A module that reads the store
     (f"{APP}/Modules/A.swift", "try await provider.store.load()"),
     (f"{APP}/Modules/A.swift", "try await provider.dependencies.store.load()"),
+    (f"{APP}/Modules/A.swift", "let provider = FollowProvider(.init(store: scrums.store))"),
+    (f"{APP}/Modules/A.swift", "try await session.scrums.running.claim(meeting.id)"),
+    (f"{APP}/Modules/A.swift", "let id = session.drafts.dependencies.makeID()"),
+    (f"{APP}/Modules/A.swift", "let store = providers[id]?.store"),
     (f"{APP}/Modules/A.swift", "import DurableFiles"),
     (f"{EXAMPLES}/Modules/A.swift", "let numbers = Numbers()"),
     # A provider that imports the terminal, and a router that makes a provider
@@ -84,6 +88,8 @@ ALLOWED = [
     (f"{APP}/Components/A.swift", "/// What a ScrumProvider has, as Router.shared shows it."),
     (f"{APP}/Components/A.swift", "private struct Arguments {}\nlet arguments = Arguments()"),
     (f"{APP}/Modules/A.swift", "let view: ScrumCard"),
+    (f"{APP}/Modules/A.swift", "let strings = Strings.local.running\nlet isPaused = model.state != .running"),
+    (f"{APP}/Modules/Mocks/A.swift", "let running = store.running"),
     (f"{APP}/Components/A.swift", 'Text("Router print(x)")'),
     (f"{APP}/Providers/A.swift", "Task.onMainQueue { await save() }"),
     (f"{APP}/Providers/A.swift", "private func attempt() -> Task<Void, Never> {"),

@@ -101,7 +101,8 @@ RULES = [
     (r"\bLog\.", "components say what the user did, and log nothing", [f"{APP}/Components"], []),
     (r"@Source\b|: Action<|\.scrums\?*\.change\(", "components perform no actions: modules act",
      [f"{APP}/Components", f"{EXAMPLES}/Components"], []),
-    (r"provider\.(dependencies\.)?store\b|\b(ScrumStore|ScrumStorage|InMemoryStore|StateFile|DraftStore)\b",
+    # NB: strings and the state of a meeting are called `running`, too.
+    (r"(?<=[\w)\]?!])(?<!local)\.(store|running|dependencies)\b|\b(ScrumStore|ScrumStorage|InMemoryStore|StateFile|DraftStore)\b",
      "modules read data through providers", [f"{APP}/Modules"], ["*/Mocks/*"]),
     (r"\b(Numbers|Quotes|CultureMinds|BackendConnector)\(", "modules read data through providers",
      [f"{EXAMPLES}/Modules", f"{EXAMPLES}/Components"], []),

@@ -8,7 +8,7 @@ import Scrums
 extension Home {
   /// The page of a scrum's meeting that another program holds.
   struct FollowPage: View {
-    @Environment(ScrumProvider.self) private var scrums
+    @Environment(ScrumProvider.self) private var provider
     @Environment(MeetingProvider.self) private var meetings
     let id: DailyScrum.ID
     @State private var follow: FollowProvider?
@@ -17,12 +17,7 @@ extension Home {
       Group {
         if let follow { Follow.Content().environment(follow) } else { ContentUnavailableView(Strings.local.detail.loading) }
       }
-      .onAppear {
-        // NB: reuses the watch of the scrums. Doesn't capture `self`, since the view's state would retain the provider.
-        let dependencies = FollowProvider.Dependencies(
-          store: scrums.store, changes: { [scrums] in scrums.runningChanges() }, now: scrums.now, clock: meetings.makeClock)
-        follow = FollowProvider(dependencies, of: id, takesLast: true)
-      }
+      .onAppear { follow = provider.followProvider(of: id, clock: meetings.makeClock) }
       .keyGroup(Strings.local.list.meetingKeys)
     }
   }

@@ -18,7 +18,7 @@ extension Home {
   /// A page with a sheet that edits the notes of a meeting.
   fileprivate struct NotesEditing<Content: View>: View {
     @Environment(ScrumProvider.self) private var provider
-    @Environment(Session.self) private var session
+    @Environment(\.timelineClock) private var clock
     let content: Content
     let meeting: History?
     let scrum: DailyScrum.ID
@@ -50,7 +50,8 @@ extension Home {
             close()
             return .handled
           }
-          .onChange(of: notes) { saveSoon() }
+          .onChange(of: notes) { savesSoon = true }
+          .task(id: savesSoon, saveSoon)
           // NB: the sheet also disappears when the meeting is deleted elsewhere. Typed notes then restore the meeting, also
           // those that were saved before it was deleted.
           .onDisappear { if close(since: meeting.notes) { Router.shared.home.notice = Strings.local.detail.restoredMeeting } }
@@ -77,7 +78,7 @@ extension Home {
     /// - Returns: whether notes were saved.
     @discardableResult private func close(since base: Notes? = nil) -> Bool {
       guard let meeting = opened else { return false }
-      opened = nil
+      (opened, savesSoon) = (nil, false)
       provider.saveTyped = nil
       return save(in: meeting, since: base ?? saved)
     }
@@ -90,13 +91,10 @@ extension Home {
     }
 
     /// Saves the notes a moment after a change, as a draft is saved, so that a crash costs no more.
-    private func saveSoon() {
-      guard !savesSoon, opened != nil else { return }
-      savesSoon = true
-      session.drafts.dependencies.later(DraftProvider.pause) {
-        savesSoon = false
-        if let opened { save(in: opened, since: saved) }
-      }
+    private func saveSoon() async {
+      guard savesSoon, (try? await clock.sleep(for: DraftProvider.pause)) != nil else { return }
+      savesSoon = false
+      if let opened { save(in: opened, since: saved) }
     }
 
     /// Returns the attendees, and other people with a note.

@@ -94,14 +94,14 @@ extension Home {
       case .add:
         // NB: a title from a link is part of the original, so it makes no draft on its own.
         let empty = DailyScrum(
-          id: provider.dependencies.makeID(), title: router.newTitle, length: configuration.length,
+          id: provider.makeID(), title: router.newTitle, length: configuration.length,
           theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: configuration.settings, created: provider.now())
         draft = ScrumDraft(of: empty, isNew: true)
         router.newTitle = ""
       case .duplicate(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
         var copy = DailyScrum(
-          id: provider.dependencies.makeID(), title: strings.copyTitle(scrum.title),
+          id: provider.makeID(), title: strings.copyTitle(scrum.title),
           attendees: IdentifiedArray(uniqueElements: scrum.attendees.map { Attendee(name: $0.name) }), length: scrum.length,
           theme: scrum.theme, settings: scrum.settings, schedule: scrum.schedule, created: provider.now())
         copy.settings[.archived] = false
@@ -121,7 +121,7 @@ extension Home {
     private func look() async {
       if case .duplicate = form { return }
       do {
-        kept = try await session.drafts.dependencies.draft(form == .add ? nil : draft.original.id)
+        kept = try await session.drafts.kept(for: form == .add ? nil : draft.original.id)
       } catch {
         router.notice = strings.keptUnreadable(error.sentence)
       }

@@ -23,12 +23,15 @@ final class DraftProvider {
   private let closing = Outstanding()
   /// The delay from a change to its save. A crash loses about this much typing.
   static let pause = Duration.seconds(4)
-  let dependencies: Dependencies
+  private let dependencies: Dependencies
 
   init(_ dependencies: Dependencies = Dependencies()) { self.dependencies = dependencies }
 
   /// Begins a form. NB: the draft of an earlier form stays on disk, if that form was left without ``close(discarding:after:)``.
   func begin() { stored = nil }
+
+  /// Returns the draft of an earlier form that no form holds, of a scrum or, if nil, of a new one.
+  func kept(for scrum: DailyScrum.ID?) async throws -> (id: UUID, draft: ScrumDraft)? { try await dependencies.draft(scrum) }
 
   /// Claims a draft for the open form. Returns false if another form has claimed the draft, or if it no longer exists.
   func restore(_ id: UUID) async throws -> Bool {

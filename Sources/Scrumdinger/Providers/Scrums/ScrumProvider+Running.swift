@@ -97,8 +97,15 @@ extension ScrumProvider {
 
   // MARK: - Meetings of other programs
 
+  /// Returns a provider that follows another program's meeting of a scrum. The provider reuses the watch of the scrums, and
+  /// an earlier one no longer notices changes.
+  func followProvider(of scrum: DailyScrum.ID, clock: @escaping () -> MeetingClock) -> FollowProvider {
+    FollowProvider(
+      .init(store: store, changes: { [self] in runningChanges() }, now: now, clock: clock), of: scrum, takesLast: true)
+  }
+
   /// Returns the changes of other programs' meetings, and ends the stream of an earlier call.
-  func runningChanges() -> AsyncStream<StoreChange> {
+  private func runningChanges() -> AsyncStream<StoreChange> {
     let (changes, continuation) = AsyncStream.makeStream(of: StoreChange.self)
     follower?.finish()
     follower = continuation

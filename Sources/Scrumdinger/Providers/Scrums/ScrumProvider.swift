@@ -73,6 +73,8 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     return dependencies.now()
   }
 
+  func makeID() -> UUID { dependencies.makeID() }
+
   /// The number of time changes noted so far.
   var timeChanges: Int { time.changes }
   /// Updates the views that show times: the clock was set, the machine was suspended, or a day may have begun.
