@@ -13,22 +13,22 @@ extension AppTests {
   /// The file of the scrum on the screen becomes unreadable.
   @Suite("A page whose file is damaged") struct DamagedPageTests {
     private final class Files {
+      var path = "/store/scrums/\(DailyScrum.design.id.uuidString).json"
       var isDamaged = false
       var isMeetingDamaged = false
       var changes: AsyncStream<StoreChange>.Continuation?
     }
 
     private let files = Files()
-    private let path = "/store/scrums/\(DailyScrum.design.id.uuidString).json"
 
     private func open(_ size: Size = Size(80, 24)) async -> AppScreen {
       var storage = ScrumStorage.mock
       let load = storage.load
-      storage.load = { [files, path] in
+      storage.load = { [files] in
         var listing = try await load()
         guard files.isDamaged else { return listing }
         listing.scrums.remove(id: DailyScrum.design.id)
-        listing.damages = [Damage(file: path, line: 1, byte: 1, reason: .json(.unterminatedString))]
+        listing.damages = [Damage(file: files.path, line: 1, byte: 1, reason: .json(.unterminatedString))]
         return listing
       }
       let meetings = storage.meetings
@@ -63,6 +63,14 @@ extension AppTests {
       await damage(app)
       #expect(!app.shows("deleted"), "\(app.text)")
       #expect(app.shows("⚠ Can’t read") && app.shows("Line 1"), "\(app.text)")
+    }
+
+    @Test func `says so, too, if another tool has named the file in lower case`() async {
+      files.path = "/store/scrums/\(DailyScrum.design.id.uuidString.lowercased()).json"
+      let app = await open()
+      await app.press(.return)
+      await damage(app)
+      #expect(!app.shows("deleted") && app.shows("⚠ Can’t read"), "\(app.text)")
     }
 
     @Test func `says all of it on the smallest screen, too`() async {

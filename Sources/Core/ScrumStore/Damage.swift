@@ -19,6 +19,20 @@ package struct Damage: Error, Identifiable, Hashable, Sendable {
   /// Whether the file holds a meeting in progress.
   package var isRunning: Bool { file.split(separator: "/").dropLast().last == StoreDirectory.Part.running.rawValue[...] }
 
+  /// The scrum that the file belongs to; nil for other files.
+  package var scrum: UUID? { place.flatMap { $0.part == .running ? nil : $0.id } }
+  /// The scrum whose head the file is; nil for other files.
+  package var head: UUID? { place.flatMap { $0.part == .scrums ? $0.id : nil } }
+
+  /// The folder of a store with the file, and the ID after which the file is named.
+  private var place: (part: StoreDirectory.Part, id: UUID)? {
+    let names = file.split(separator: "/").suffix(2).map(String.init)
+    guard names.count == 2, let part = StoreDirectory.Part(rawValue: names[0]), let id = FileName(names[1], in: part)?.id else {
+      return nil
+    }
+    return (part, id)
+  }
+
   package init(file: String, line: Int, byte: Int, reason: Reason, remedy: Remedy? = nil) {
     self.file = file
     self.line = line

@@ -113,9 +113,7 @@ extension Home {
 
 extension LoadedScrums {
   /// The damage because of which a scrum can't be read.
-  fileprivate func damage(of scrum: DailyScrum.ID) -> Damage? {
-    listing.damages.first { $0.file.hasSuffix("/\(scrum.uuidString).json") }
-  }
+  fileprivate func damage(of scrum: DailyScrum.ID) -> Damage? { listing.damages.first { $0.head == scrum } }
 }
 
 struct Destination_Previews: PreviewProvider {

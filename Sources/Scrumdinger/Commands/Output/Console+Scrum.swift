@@ -9,7 +9,7 @@ extension Console {
   func find(_ name: String, in listing: StoreSnapshot, allowsShortForms: Bool = true) throws -> DailyScrum {
     do throws(ScrumLookupError) { return try listing.scrum(named: name, allowsShortForms: allowsShortForms) } catch {
       guard case .notFound = error else { throw error }
-      if let id = UUID(uuidString: name), let damage = listing.damages.first(where: { $0.file.hasSuffix("/\(id).json") }) {
+      if let id = UUID(uuidString: name), let damage = listing.damages.first(where: { $0.head == id }) {
         throw StoreError.damaged(damage)
       }
       listing.damages.forEach(report)

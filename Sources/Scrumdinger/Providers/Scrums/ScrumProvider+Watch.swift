@@ -90,12 +90,11 @@ extension ScrumProvider {
 extension StoreSnapshot {
   /// Returns this snapshot with the scrums of `ids` as in `fresh`, where deleted scrums are missing.
   fileprivate func replacing(_ ids: Set<DailyScrum.ID>, with fresh: StoreSnapshot) -> StoreSnapshot {
-    let names = ids.flatMap { ["/\($0.uuidString).json", "/\($0.uuidString).jsonl"] }
-    return StoreSnapshot(
+    StoreSnapshot(
       scrums: scrums.filter { !ids.contains($0.id) } + fresh.scrums,
       lastMeetings: lastMeetings.filter { !ids.contains($0.key) }.merging(fresh.lastMeetings) { $1 },
       recent: recent, updates: updates.filter { !ids.contains($0.key) }.merging(fresh.updates) { $1 },
       items: items.filter { !ids.contains($0.key) }.merging(fresh.items) { $1 },
-      damages: damages.filter { damage in !names.contains { damage.file.hasSuffix($0) } } + fresh.damages, isReadOnly: isReadOnly)
+      damages: damages.filter { $0.scrum.map(ids.contains) != true } + fresh.damages, isReadOnly: isReadOnly)
   }
 }
