@@ -153,6 +153,20 @@ import Testing
     #expect(fake.left == 1)
   }
 
+  @Test func `sends with a branch that it shares again what has waited, and syncs no second time for it`() async {
+    await fake.start()
+    fake.team.isMeeting = { true }
+    fake.team.noteChange(isOwn: true)
+    fake.pass()
+    fake.team.shareAgain()
+    await settleMainQueue()
+    #expect(fake.runs.last?.first == "share")
+    fake.team.isMeeting = { false }
+    fake.pass()
+    await settleMainQueue()
+    #expect(syncs == 1, "only that of the start")
+  }
+
   @Test func `shows what is there, or why it can’t be shared`() async {
     fake.settings = nil
     await fake.start()

@@ -99,8 +99,10 @@ final class TeamProvider {
 
   // MARK: - Syncing
 
-  /// The pause between a change and its sync, and between two syncs.
-  private static let calm = Duration.seconds(2), patience: TimeInterval = 60
+  /// The pause between a change and its sync.
+  private static let calm = Duration.seconds(2)
+  /// The pause between two syncs.
+  private static let patience = Duration.seconds(60)
 
   /// Syncs soon after a change of the store.
   ///
@@ -123,11 +125,11 @@ final class TeamProvider {
 
   func noteInput() {
     guard settings != nil else { return }
-    syncIfDue(after: .seconds(Self.patience))
+    syncIfDue(after: Self.patience)
   }
 
   private func syncIfDue(after patience: Duration) {
-    if dependencies.now().timeIntervalSince(lastTry) >= patience / .seconds(1) { sync(isAsked: false) }
+    if .seconds(dependencies.now().timeIntervalSince(lastTry)) >= patience { sync(isAsked: false) }
   }
 
   /// Syncs at the user's request, or automatically if allowed and useful.
@@ -135,30 +137,25 @@ final class TeamProvider {
     guard let settings, !isBusy, !isMeeting() else { return }
     let isHeld = !isAsked && (settings.isManual || report?.kind?.passes == false)
     if isHeld, !hasUnsent { return }
-    (isBusy, isSyncing) = (true, !isHeld)
-    hasUnsent = false
-    lastTry = dependencies.now()
-    attempt { [self] in
-      defer {
-        (isBusy, isSyncing) = (false, false)
-        if hasUnsent { syncSoon() }
-      }
-      // NB: without a sync, `share` counts the waiting changes.
-      _ = try await dependencies.run(isHeld ? ["share", "--json"] : ["sync", "--json"], nil)
-      await look()
-    }
+    // NB: without a sync, `share` counts the waiting changes.
+    runChild(isHeld ? ["share", "--json"] : ["sync", "--json"], isSyncing: !isHeld)
   }
 
   /// Shares again with the same repository, to recreate a deleted branch.
   func shareAgain() {
     guard let settings, !isBusy else { return }
-    (isBusy, isSyncing) = (true, true)
+    runChild(["share", "--branch", settings.branch, "--yes", "--json", "-"], settings.url, isSyncing: true)
+  }
+
+  private func runChild(_ arguments: [String], _ input: String? = nil, isSyncing: Bool) {
+    (isBusy, self.isSyncing, hasUnsent, lastTry) = (true, isSyncing, false, dependencies.now())
     attempt { [self] in
       defer {
-        (isBusy, isSyncing) = (false, false)
+        (isBusy, self.isSyncing) = (false, false)
         if hasUnsent { syncSoon() }
       }
-      _ = try await dependencies.run(["share", "--branch", settings.branch, "--yes", "--json", "-"], settings.url)
+      _ = try await dependencies.run(arguments, input)
+      await look()
     }
   }
 
