@@ -2,7 +2,12 @@ import AppResources
 import Scrums
 
 extension DailyScrum {
-  var displayTitle: String { title.trimmed.isEmpty ? Strings.local.list.untitled : title }
+  var displayTitle: String { title.orUntitled }
+}
+
+extension String {
+  /// The title, or what stands for an empty one.
+  var orUntitled: String { trimmed.isEmpty ? Strings.local.list.untitled : self }
 }
 
 extension Setting {

@@ -70,7 +70,7 @@ extension GitFailure.Reason {
 extension SyncOutcome.Change {
   /// `Design renamed to Review (length 15 min → 10 min, Bo added); 2 meetings of Review`
   var words: String {
-    let strings = Strings.local.team, title = title.trimmed.isEmpty ? Strings.local.list.untitled : title
+    let strings = Strings.local.team, title = title.orUntitled
     let fields = edits.compactMap { $0.field == .title && !isNew ? nil : $0.words }.shortened(to: 6)
     let details = fields.isEmpty ? "" : " (\(fields.joined(separator: ", ")))"
     var parts: [String] = []

@@ -33,13 +33,8 @@ final class Inspection {
 
   init(_ host: Host, clock: some Clock<Duration>, phrase: @escaping (ControlPhrase) -> String) {
     (self.host, self.phrase) = (host, phrase)
-    stopwatch = { Self.stopwatch(clock) }
+    stopwatch = { clock.stopwatch() }
     read()
-  }
-
-  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 
   /// Follows the app's frames from the next one on, which is only what they are compared with.

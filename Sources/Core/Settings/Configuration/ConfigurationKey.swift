@@ -30,6 +30,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     switch self {
     case .language: .words(["auto"] + Language.allCases.map(\.rawValue))
     case .clock: .words(ClockStyle.allCases.map(\.rawValue))
+    // NB: leaves out eight colours, a depth that is detected but not offered.
     case .color: .words(["auto"] + ColorDepth.allCases.filter { $0 != .eight }.map(\.rawValue))
     case .cells: .words(["auto"] + CellPixels.allCases.map(\.rawValue))
     case .copy: .words(["markdown", "slack", "text"])

@@ -6,7 +6,7 @@ struct Declaration {
   let name: String
   let texts: (Strings.Help) -> Strings.Help.Command
   let operand: Operand?
-  /// Whether the command reads scrums, and so takes ``Option/common``.
+  /// Whether the command reads scrums, and so takes ``Option/ofStore``.
   let readsStore: Bool
   let options: [Option]
   /// Groups of options that exclude each other, shown in the synopsis.
@@ -25,9 +25,7 @@ struct Declaration {
     conflicts: [[Option]] = [], launch: @escaping @MainActor (Arguments, any CommandContext) throws(UsageError) -> Launch
   ) {
     (self.name, self.texts, self.operand, self.readsStore) = (name, texts, operand, readsStore)
-    let common: [Option] = readsStore ? [.mock, .data, .wait, .accessible] : [],
-      last: [Option] = name.isEmpty ? [.help, .version] : [.help]
-    self.options = options + common + more + last
+    self.options = options + (readsStore ? Option.ofStore : []) + more + (name.isEmpty ? [.help, .version] : [.help])
     (self.exclusive, self.conflicts, self.launch) = (exclusive, conflicts, launch)
   }
 

@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import Scrums
+import Settings
 
 /// An option of the command line. Its name has one meaning for all commands, but each command may word its help.
 nonisolated struct Option: Sendable {
@@ -62,17 +63,16 @@ extension Option {
   static let help = Option(name: "--help", shortName: "-h", text: \.help)
   static let version = Option(name: "--version", shortName: "-V", text: \.version)
   static let accessible = Option(name: "--accessible", text: \.accessible)
-  static let common = [mock, data, wait, accessible, help]
+  static let ofStore = [mock, data, wait, accessible], common = ofStore + [help]
 
   static let noTranscription = Option(name: "--no-transcription", text: \.noTranscription)
   static let noMouse = Option(name: "--no-mouse", text: \.noMouse)
   static let color = Option(
-    name: "--color", value: "WHEN", choices: colors, text: { _ in Strings.local.commands.usage.choices(colors) })
+    name: "--color", value: "WHEN", choices: ConfigurationKey.color.choices,
+    text: { _ in Strings.local.commands.usage.choices(ConfigurationKey.color.choices) })
   static let ascii = Option(name: "--ascii", text: \.ascii)
   static let cells = Option(name: "--cells", value: "SHAPE", choices: CellPixels.allCases.map(\.rawValue), text: \.cells)
   static let screen = [noMouse, color, ascii, cells]
-  // NB: leaves out eight colours, a depth that is detected but not offered.
-  private static let colors = ["auto"] + ColorDepth.allCases.filter { $0 != .eight }.map(\.rawValue)
 
   static let record = Option(name: "--record", value: "FILE", candidates: .files, text: \.record)
   static let recordText = Option(name: "--record-text", text: \.recordText)

@@ -5,7 +5,6 @@ import Sharing
 
 extension TeamProvider.Dependencies {
   static func live(_ sharing: SharedStore, directory: String) -> Self {
-    let clock = MainQueueClock()
     var looking: SharingProgram?
     return .init(
       settings: { try await sharing.settings() }, report: { try await sharing.report() },
@@ -18,7 +17,7 @@ extension TeamProvider.Dependencies {
       callOff: { looking?.end() }, change: { try await sharing.change($0) }, stop: { try await sharing.stop() },
       markConflictsSeen: { try await sharing.markConflictsSeen() },
       leaveBehind: { SharingProgram.leaveBehind(directory) },
-      later: { delay, action in _ = clock.setAlarm(at: clock.now.advanced(by: delay), action) })
+      later: MainQueueClock.later)
   }
 
   /// Simulates sharing, with this report of the last sync.
