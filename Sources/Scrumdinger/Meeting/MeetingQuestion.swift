@@ -68,17 +68,6 @@ extension Meeting {
   }
 }
 
-extension Meeting.State {
-  /// The reason why the clock is stopped; nil while it runs.
-  var stopReason: String? {
-    switch self {
-    case .paused, .ending: Strings.local.meeting.paused
-    case .interrupted: Strings.local.meeting.stopped
-    case .ready, .running, .ended: nil
-    }
-  }
-}
-
 extension AudioRecorderProvider {
   /// Returns the question whether to use the microphone; nil unless the user is being asked.
   /// - Parameter reach: a sentence about who can read the transcript; nil if nothing is shared.

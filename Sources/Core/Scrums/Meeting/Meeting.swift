@@ -65,6 +65,9 @@ package import SourceArchitecture
 
   nonisolated package enum State: String, Sendable {
     case ready, running, paused, ending, interrupted, ended
+
+    /// Whether the clock is stopped during the meeting.
+    package var isStopped: Bool { self == .paused || self == .ending || self == .interrupted }
   }
 
   package var state: State {

@@ -35,3 +35,14 @@ extension Meeting.Progress {
     ]
   }
 }
+
+extension Meeting.State {
+  /// The reason why the clock is stopped; nil while it runs.
+  fileprivate var stopReason: String? {
+    switch self {
+    case .paused, .ending: Strings.local.meeting.paused
+    case .interrupted: Strings.local.meeting.stopped
+    case .ready, .running, .ended: nil
+    }
+  }
+}

@@ -34,7 +34,7 @@ extension Home.CurrentMeeting {
       ActionItemsForm(interface: .consume(handle), scrum: scrum, items: openItems)
     case nil:
       MeetingAside(
-        progress: model.progress, isPaused: model.state.stopReason != nil, highlighted: highlighted, lastTime: lastTime,
+        progress: model.progress, isPaused: model.state.isStopped, highlighted: highlighted, lastTime: lastTime,
         listsSpeakers: !isRoundtable, prefersLastTime: prefersLastTime, items: openItems, select: select)
     }
   }

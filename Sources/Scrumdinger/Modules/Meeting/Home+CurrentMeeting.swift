@@ -32,8 +32,8 @@ extension Home {
 
     var body: some View {
       MeetingView(
-        progress: model.progress, isPaused: model.state.stopReason != nil, remarks: remarks,
-        end: { [provider, isRunning = model.state.stopReason == nil] in isRunning ? $0.end(at: provider.now()) : nil },
+        progress: model.progress, isPaused: model.state.isStopped, remarks: remarks,
+        end: { [provider, isStopped = model.state.isStopped] in isStopped ? nil : $0.end(at: provider.now()) },
         layout: router.aside != nil ? .writing : isBig ? .big : .ring,
         formRows: router.aside == .parkingLot ? ParkingLotEditor.rows(of: model.progress.notes.parkingLot) : .max,
         hasAside: hasAside, hearing: hearing,
@@ -60,7 +60,7 @@ extension Home {
     }
 
     /// Who speaks, and whether in time: an answer about that is of no use after it.
-    private var moment: String { model.progress.speaking(isPaused: model.state.stopReason != nil) }
+    private var moment: String { model.progress.speaking(isPaused: model.state.isStopped) }
 
     private var remarks: String {
       [
