@@ -2,7 +2,7 @@ import Observation
 import Puddles
 import Scrums
 
-/// The app's navigation state. A single call opens any page.
+/// The app's navigation state. A single call opens any page that a link can name.
 ///
 /// A global object on purpose, because modules have a fixed place in the app, and navigate through the router.
 /// Components don't know the router.
