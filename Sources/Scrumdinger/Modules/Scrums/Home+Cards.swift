@@ -16,7 +16,7 @@ extension Home {
     @Boxed var scrums: LoadedScrums
     let filtered: [DailyScrum]
     /// The number of countdown changes. Each change redraws the list.
-    @State private var beats = 0
+    @State private var redraws = 0
     private let router = Router.shared.home
 
     var body: some View {
@@ -33,7 +33,7 @@ extension Home {
       .onChange(of: [scrums.listing.damages.isEmpty, filtered.isEmpty]) { selectFirst() }
       .task(id: scrums.listing.lastMeetings, provider.readRecent)
       .task(
-        id: Times(
+        id: CountdownInputs(
           scrums: scrums.listing.scrums.elements, lastMeetings: scrums.listing.lastMeetings, changes: provider.timeChanges),
         countDown)
     }
@@ -61,7 +61,7 @@ extension Home {
 
     private func countdown(to scrum: DailyScrum) -> Countdown? {
       guard scrum.schedule != nil else { return nil }
-      _ = beats
+      _ = redraws
       return scrums.countdown(to: scrum, at: provider.now())
     }
 
@@ -76,7 +76,7 @@ extension Home {
       while let pause = scrums.listing.scrums.compactMap({ countdown(to: $0)?.lasts }).min(),
         (try? await clock.sleep(for: .seconds(pause))) != nil
       {
-        beats += 1
+        redraws += 1
       }
     }
 
@@ -98,7 +98,7 @@ extension Home {
 }
 
 /// The values on which countdowns depend. NB: holds whole collections, since comparing unchanged ones takes no time.
-struct Times: Equatable {
+struct CountdownInputs: Equatable {
   let scrums: [DailyScrum]
   let lastMeetings: [DailyScrum.ID: History.Span]
   /// The number of time changes, after each of which a countdown lasts another time.

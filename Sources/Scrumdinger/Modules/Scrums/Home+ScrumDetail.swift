@@ -21,7 +21,7 @@ extension Home {
     @Boxed var scrums: LoadedScrums
     @State private var selection: History.ID?
     /// The number of countdown changes. Each change redraws the header.
-    @State private var beats = 0
+    @State private var redraws = 0
     private let router = Router.shared.home
     private var strings: Strings.Detail { Strings.local.detail }
 
@@ -32,7 +32,7 @@ extension Home {
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(scrums.remark ?? router.notice ?? place ?? countdown?.header ?? "")
       .task(
-        id: Times(scrums: [scrum], lastMeetings: scrums.listing.lastMeetings, changes: provider.timeChanges), countDown
+        id: CountdownInputs(scrums: [scrum], lastMeetings: scrums.listing.lastMeetings, changes: provider.timeChanges), countDown
       )
       .tint(scrum.theme.tint)
       .toolbar { toolbar }
@@ -60,12 +60,12 @@ extension Home {
     private static let longHistory = 10
 
     private var countdown: Countdown? {
-      _ = beats
+      _ = redraws
       return scrums.countdown(to: scrum, at: provider.now())
     }
 
     private func countDown() async {
-      while let pause = countdown?.lasts, (try? await clock.sleep(for: .seconds(pause))) != nil { beats += 1 }
+      while let pause = countdown?.lasts, (try? await clock.sleep(for: .seconds(pause))) != nil { redraws += 1 }
     }
 
     private var heldNote: String? {
