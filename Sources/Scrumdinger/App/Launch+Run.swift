@@ -129,13 +129,10 @@ extension Launch {
   }
 
   private static func open(_ scrum: DailyScrum, by name: String?) throws {
-    let home = Router.shared.home
-    if let name {
-      guard let attendee = scrum.attendee(named: name) else { throw UsageError.noSuchAttendee(name, scrum.attendees.map(\.name)) }
-      home.author = attendee.id
-    }
-    home.endsAfterUpdate = true
-    Router.shared.navigate(to: .update(scrum.id))
+    let author = name.flatMap { scrum.attendee(named: $0) }
+    if let name, author == nil { throw UsageError.noSuchAttendee(name, scrum.attendees.map(\.name)) }
+    Router.shared.home.endsAfterUpdate = true
+    Router.shared.navigate(to: .update(scrum.id, by: author?.id))
   }
 
   /// Opens a link. A link to a meeting opens its scrum instead, since only a key starts a meeting.
@@ -148,7 +145,7 @@ extension Launch {
     case .place(let place): router.navigate(to: place)
     case .newScrum(let title):
       router.navigate(to: .newScrum)
-      router.home.newTitle = title
+      router.home.form = .add(title: title)
     case .follow: break
     }
   }

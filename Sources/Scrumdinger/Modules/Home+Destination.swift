@@ -20,7 +20,8 @@ extension Home {
         case .week(let id): ExistingScrum(id: id, scrums: scrums) { WeekPage(scrum: $0, scrums: scrums) }
         case .person(let id, let scrum):
           ExistingScrum(id: scrum, scrums: scrums) { PersonPage(id: id, scrum: $0, scrums: scrums) }
-        case .update(let id): ExistingScrum(id: id, scrums: scrums) { UpdatePage(scrum: $0, scrums: scrums) }
+        case .update(let id, let author):
+          ExistingScrum(id: id, scrums: scrums) { UpdatePage(scrum: $0, scrums: scrums, firstAuthor: author) }
         case .meeting(let id): MeetingDetail(id: id)
         case .follow(let id): FollowPage(id: id)
         case .allStatistics: AllStatisticsPage(scrums: scrums)

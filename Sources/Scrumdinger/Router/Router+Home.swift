@@ -17,12 +17,13 @@ extension Router {
       case week(DailyScrum.ID)
       case person(Attendee.ID, of: DailyScrum.ID)
       case allStatistics
-      case update(DailyScrum.ID)
+      /// The update of an attendee; nil means the user.
+      case update(DailyScrum.ID, by: Attendee.ID? = nil)
       case team
     }
 
     enum Form: Hashable, Identifiable {
-      case add
+      case add(title: String = "")
       case duplicate(DailyScrum.ID)
       case edit(DailyScrum.ID)
       var id: Self { self }
@@ -42,7 +43,6 @@ extension Router {
     var path: [Path] = [] { didSet { if path != oldValue { (notice, isFinding) = (nil, false) } } }
     var form: Form? { didSet { if form != nil { notice = nil } } }
     var isImporting = false { didSet { if isImporting { notice = nil } } }
-    var newTitle = ""
     var aside: Aside?
     var isFinding = false
     var filter = ""
@@ -55,8 +55,6 @@ extension Router {
     var notice: String?
     /// The last notice that offered undo.
     private var undoOffer: String?
-    /// The author of the update that opens first; nil for the user.
-    var author: Attendee.ID?
     /// The folders to search for commits; empty for the usual ones.
     var folders: [String] = []
     /// Whether the program shows only an update, and ends when its page closes.
@@ -94,12 +92,6 @@ extension Router {
     }
 
     func withdrawUndo() { if notice == undoOffer { notice = nil } }
-
-    /// Opens the update of an author; nil means the user.
-    func writeUpdate(of scrum: DailyScrum.ID, by author: Attendee.ID? = nil) {
-      self.author = author
-      push(.update(scrum))
-    }
 
     func reset() {
       deletion.cancel()

@@ -23,7 +23,7 @@ final class Router {
     case statistics(DailyScrum.ID)
     case week(DailyScrum.ID)
     case person(Attendee.ID, of: DailyScrum.ID)
-    case update(DailyScrum.ID)
+    case update(DailyScrum.ID, by: Attendee.ID? = nil)
     case team
   }
 
@@ -32,7 +32,7 @@ final class Router {
     home.reset()
     switch destination {
     case .allScrums: break
-    case .newScrum: home.form = .add
+    case .newScrum: home.form = .add()
     case .scrum(let id): home.show(id)
     case .editScrum(let id):
       home.show(id)
@@ -45,7 +45,7 @@ final class Router {
     case .statistics(let id): home.show(id, .statistics(id))
     case .week(let id): home.show(id, .week(id))
     case .person(let id, let scrum): home.show(scrum, .person(id, of: scrum))
-    case .update(let id): home.show(id, .update(id))
+    case .update(let id, let author): home.show(id, .update(id, by: author))
     case .team: home.push(.team)
     }
   }

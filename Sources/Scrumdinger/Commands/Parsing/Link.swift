@@ -70,7 +70,7 @@ enum Link: Equatable {
   var scrum: DailyScrum.ID? {
     guard case .place(let place) = self else { return nil }
     return switch place {
-    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .week(let id), .update(let id),
+    case .scrum(let id), .editScrum(let id), .meeting(let id), .statistics(let id), .week(let id), .update(let id, _),
       .person(_, let id),
       .history(_, let id), .transcript(_, let id):
       id

@@ -71,7 +71,7 @@ extension Home {
 
     private func begin(_ action: FirstRun.Action) {
       switch action {
-      case .addTapped: if !scrums.listing.isReadOnly { router.form = .add }
+      case .addTapped: if !scrums.listing.isReadOnly { router.form = .add() }
       case .teamTapped: Router.shared.navigate(to: .team)
       case .sampleTapped: if !session.isMock { session.useSampleData() }
       case .importTapped: if !scrums.listing.isReadOnly { router.isImporting = true }
@@ -84,9 +84,9 @@ extension Home {
       let isInArchive = router.isArchiveOpen && selected?.isArchived == true
       Button(strings.start) { if let scrum = selected { Home.start(scrum.id, of: provider) } }
         .keyboardShortcut(.listStart).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
-      Button(Strings.local.statistics.update) { if let scrum = selected { router.writeUpdate(of: scrum.id) } }
+      Button(Strings.local.statistics.update) { if let scrum = selected { router.push(.update(scrum.id)) } }
         .keyboardShortcut(.listUpdate).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
-      Button(strings.add) { router.form = .add }.keyboardShortcut(.listAdd).disabled(!canChange)
+      Button(strings.add) { router.form = .add() }.keyboardShortcut(.listAdd).disabled(!canChange)
         .footerPosition(router.filter.isEmpty ? .leading : nil)
       Button(strings.edit) { if let scrum = selected { router.form = .edit(scrum.id) } }
         .keyboardShortcut(.listEdit).disabled(!canChange || !hasSelection)

@@ -76,7 +76,7 @@ extension Home {
     @ViewBuilder private var toolbar: some View {
       if !scrums.listing.isReadOnly {
         Button(Strings.local.list.start) { start() }.keyboardShortcut(.scrumStart).keyGroup(Strings.local.list.meetingKeys)
-        Button(Strings.local.updates.yourUpdate) { router.writeUpdate(of: scrum.id) }.keyboardShortcut(.scrumUpdate)
+        Button(Strings.local.updates.yourUpdate) { router.push(.update(scrum.id)) }.keyboardShortcut(.scrumUpdate)
           .keyGroup(Strings.local.list.meetingKeys)
         if selectedMeeting != nil { copyMeeting }
         Button(strings.edit) { router.form = .edit(scrum.id) }.keyboardShortcut(.scrumEdit)

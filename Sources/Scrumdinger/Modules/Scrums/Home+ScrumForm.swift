@@ -91,13 +91,12 @@ extension Home {
       session.drafts.begin()
       guard let scrums = provider.scrums else { return }
       switch form {
-      case .add:
+      case .add(let title):
         // NB: a title from a link is part of the original, so it makes no draft on its own.
         let empty = DailyScrum(
-          id: provider.makeID(), title: router.newTitle, length: configuration.length,
+          id: provider.makeID(), title: title, length: configuration.length,
           theme: .leastUsed(among: scrums.listing.scrums.map(\.theme)), settings: configuration.settings, created: provider.now())
         draft = ScrumDraft(of: empty, isNew: true)
-        router.newTitle = ""
       case .duplicate(let id):
         guard let scrum = scrums.listing.scrums[id: id] else { return router.form = nil }
         var copy = DailyScrum(
@@ -121,7 +120,7 @@ extension Home {
     private func look() async {
       if case .duplicate = form { return }
       do {
-        kept = try await session.drafts.kept(for: form == .add ? nil : draft.original.id)
+        kept = try await session.drafts.kept(for: draft.isNew ? nil : draft.original.id)
       } catch {
         router.notice = strings.keptUnreadable(error.sentence)
       }

@@ -31,7 +31,7 @@ extension Home {
         .toolbar {
           if !scrums.listing.isReadOnly {
             if !isFormer {
-              Button(Strings.local.statistics.update) { router.writeUpdate(of: scrum.id, by: id) }.keyboardShortcut(.personUpdate)
+              Button(Strings.local.statistics.update) { router.push(.update(scrum.id, by: id)) }.keyboardShortcut(.personUpdate)
               Button(Strings.local.daysOff.edit) { isEditingDaysOff = true }.keyboardShortcut(.personDaysOff)
             }
             UndoButton(scrums: scrums, key: .personUndo)
@@ -102,7 +102,7 @@ extension Home {
       switch action {
       case .meetingOpened(let id): router.show(id, of: scrum.id)
       case .daysOffTapped: if !scrums.listing.isReadOnly, !isFormer { isEditingDaysOff = true }
-      case .updateTapped: if !scrums.listing.isReadOnly { router.writeUpdate(of: scrum.id, by: id) }
+      case .updateTapped: if !scrums.listing.isReadOnly { router.push(.update(scrum.id, by: id)) }
       }
     }
   }

@@ -15,6 +15,8 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     let scrum: DailyScrum
     @Boxed var scrums: LoadedScrums
+    /// The author to begin with; nil means the user.
+    let firstAuthor: Attendee.ID?
     /// The attendee who writes, or ``nobody``; nil until known.
     @State private var author: Attendee.ID?
     /// The text from before an author was chosen. Moves along with the choice of an author until the choice is
@@ -98,11 +100,11 @@ extension Home {
         guard !scrums.listing.isReadOnly, !scrum.attendees.isEmpty else {
           return leave(scrums.listing.isReadOnly ? Strings.local.list.readOnly : strings.addAttendees)
         }
-        user = try await session.updates.author(of: scrum)?.id ?? router.author
+        user = try await session.updates.author(of: scrum)?.id ?? firstAuthor
         unsigned = Note(id: nobody)
-        change(to: router.author ?? user ?? nobody)
+        change(to: firstAuthor ?? user ?? nobody)
       } catch {
-        change(to: router.author ?? nobody)
+        change(to: firstAuthor ?? nobody)
         notice = error.sentence.capitalizedSentence
       }
     }
@@ -224,7 +226,6 @@ extension Home {
     private func leave(_ words: String?) {
       hasLeft = true
       session.updates.current = nil
-      router.author = nil
       if router.endsAfterUpdate { return session.quit(saying: words) }
       router.pop()
       // NB: the notice waits until the data is on disk.
