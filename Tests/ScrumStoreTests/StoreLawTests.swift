@@ -202,7 +202,7 @@ struct StoreLawTests {
     let id = DailyScrum.design.id
     let store = ScrumStorage.inMemory(
       scrums: DailyScrum.mocks, histories: History.mocks, updates: [id: Update.mocks], items: [id: ActionItem.Event.mocks])
-    #expect(try await store.load().with(store.allActionItems(false)) == .mock)
+    #expect(try await store.load().with(store.allActionItems()) == .mock)
     #expect(try await store.history(of: DailyScrum.design.id) == History.mocks[DailyScrum.design.id])
   }
 }

@@ -96,7 +96,7 @@ struct InterchangeCommandTests {
     #expect(console.errors.isEmpty)
     let other = ScrumStorage.inMemory()
     #expect(await ImportCommand(store: other, files: [path]).run(on: console.console) == 0)
-    #expect(try await other.load().with(other.allActionItems(false)) == .mock)
+    #expect(try await other.load().with(other.allActionItems()) == .mock)
     #expect(await ExportCommand(store: store, form: .scrumdinger, file: path).run(on: console.console) == 1)
     #expect(console.errors == "scrumdinger: \(path) already exists; nothing was written\n")
     console.clear()

@@ -157,7 +157,8 @@ import Testing
     await meeting.pass(.seconds(61))
     let followed = TestConsole()
     let printer = JSONMeeting(
-      meeting.host.source.printed(canPrompt: false), on: followed.console, with: DailyScrum.design.names, hasMicrophone: false)
+      meeting.host.source.printed(canPrompt: false), on: followed.console, with: DailyScrum.design.jsonIdentity,
+      hasMicrophone: false)
     defer { extendLifetime(printer) }
     return try (meeting.lines + followed.lines).map { try JSON(read: $0) }
   }

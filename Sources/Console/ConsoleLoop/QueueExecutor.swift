@@ -21,15 +21,14 @@ package nonisolated final class QueueExecutor: SerialExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  /// Runs `body` on the actor after the jobs that are queued now. Blocks the caller until `body` returns or the time, in
-  /// milliseconds, is up.
-  package func wait(atMost milliseconds: Int, for body: @escaping @Sendable () -> Void) {
+  /// Runs `body` on the actor after the jobs that are queued now. Blocks the caller until `body` returns or the time is up.
+  package func wait(atMost limit: Duration, for body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     queue.async {
       body()
       done.signal()
     }
-    _ = done.wait(timeout: .now() + .milliseconds(milliseconds))
+    _ = done.wait(timeout: .now() + limit / .seconds(1))
   }
 
   package func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }

@@ -36,9 +36,9 @@ package struct ScrumStorage: Sendable {
   /// Reads the action items of a scrum, including closed ones.
   package var actionItems: @MainActor (DailyScrum.ID) async throws -> Partial<ActionItems>
   /// Reads the action items of all scrums, including deleted scrums.
-  ///
-  /// With `openOnly`, most closed items may be left out, which is many times as fast.
-  package var allActionItems: @MainActor (_ openOnly: Bool) async throws -> Partial<[DailyScrum.ID: ActionItems]>
+  package var allActionItems: @MainActor () async throws -> Partial<[DailyScrum.ID: ActionItems]>
+  /// Reads the same, many times as fast, except that most closed items may be left out.
+  package var openActionItems: @MainActor () async throws -> Partial<[DailyScrum.ID: ActionItems]>
   /// Imports the scrums of a file, all of them or none.
   ///
   /// Existing scrums and meetings stay as they are, except that deleted ones are restored, and later revisions of
@@ -80,7 +80,8 @@ extension ScrumStorage {
       },
       recordNext: { try await store.record($0, of: $1, after: $2) },
       currentUpdates: { try await store.currentUpdates(of: $0) }, actionItems: { try await store.actionItems(of: $0) },
-      allActionItems: { try await store.allActionItems(openOnly: $0) },
+      allActionItems: { try await store.allActionItems(openOnly: false) },
+      openActionItems: { try await store.allActionItems(openOnly: true) },
       import: { try await store.import($0) }, importFile: { try await store.importFile(at: $0) },
       changes: { try await store.changes() },
       running: RunningMeetings(
@@ -91,7 +92,7 @@ extension ScrumStorage {
         checkpoint: { try await store.running.checkpoint(of: $0) },
         changes: { try await store.running.changes() },
         claim: { try await store.running.claim($0) },
-        saveAtOnce: { store.running.saveAtOnce($0, within: 2000) }))
+        saveAtOnce: { store.running.saveAtOnce($0, within: .seconds(2)) }))
   }
 
   /// Creates a storage that keeps its data in memory, and loses it when the storage is no longer used. Only imports
@@ -124,7 +125,7 @@ extension ScrumStorage {
       document: { try store.document(of: $0, history: true) },
       save: { try store.save($0) }, recordNext: { try store.record($0, of: $1, after: $2) },
       currentUpdates: { try store.currentUpdates(of: $0) }, actionItems: { store.actionItems(of: $0) },
-      allActionItems: { _ in store.actionItems() },
+      allActionItems: { store.actionItems() }, openActionItems: { store.actionItems() },
       import: { try store.import($0) },
       importFile: { path in
         let file = try Import(regularFile: path)

@@ -17,7 +17,7 @@ extension Hooks {
   /// Runs the hook of an event with a line of JSON about the meeting.
   func run(_ event: MeetingEvent, in scrum: DailyScrum, _ meeting: Meeting) {
     run(event) {
-      let object = meeting.progress.json(meeting.state).merging(scrum.names).merging(["event": .string(event.rawValue)])
+      let object = meeting.progress.json(meeting.state).merging(scrum.jsonIdentity).merging(["event": .string(event.rawValue)])
       return JSON.object(object).bytes(.line)
     }
   }

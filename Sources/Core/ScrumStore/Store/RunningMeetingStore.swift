@@ -26,10 +26,9 @@ package actor RunningMeetingStore {
     held[meeting.id] = try LockedFile.replacing(file, with: meeting.bytes)
   }
 
-  /// Saves a checkpoint from outside the actor, just before the process is stopped. Waits at most this number of
-  /// milliseconds.
-  package nonisolated func saveAtOnce(_ meeting: RunningMeeting, within milliseconds: Int) {
-    executor.wait(atMost: milliseconds) {
+  /// Saves a checkpoint from outside the actor, just before the process is stopped. Returns after the limit at the latest.
+  package nonisolated func saveAtOnce(_ meeting: RunningMeeting, within limit: Duration) {
+    executor.wait(atMost: limit) {
       self.assumeIsolated { store in
         do {
           try store.save(meeting)

@@ -132,7 +132,7 @@ struct OffCommand: Command {
       $0.attendee.map(scrum.attendees.contains(id:)) ?? true
     }
     if isJSON {
-      console.print((["off": .array(entries.map { .object(scrum.json($0)) })] as JSON.Object).merging(scrum.names))
+      console.print((["off": .array(entries.map { .object(scrum.json($0)) })] as JSON.Object).merging(scrum.jsonIdentity))
       return
     }
     console.print([StyledLine.heading(scrum.displayTitle)])

@@ -30,7 +30,7 @@ struct SearchCommand: Command {
       var search = MeetingSearch(words, namesBesides: listing.scrums)
       search.count = count
       console.report(problemsOf: listing)
-      let result = try await store.search(search, listing.scrums.ids), items = try await store.allActionItems(false)
+      let result = try await store.search(search, listing.scrums.ids), items = try await store.allActionItems()
       // The output is a sign of life itself.
       progress.end()
       let damages = result.damages + items.damages
@@ -99,7 +99,7 @@ private struct Finding {
       "date": (meeting?.date.timestamp).map(JSON.string), "meeting": (meeting?.id.uuidString).map(JSON.string),
       "passages": .array(passages.map { .object(self.object(of: $0)) }),
     ]
-    return members.merging(scrum.names)
+    return members.merging(scrum.jsonIdentity)
   }
 
   private func object(of passage: Passage) -> JSON.Object {

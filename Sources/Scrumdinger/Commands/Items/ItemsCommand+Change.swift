@@ -44,7 +44,7 @@ extension ItemsCommand {
 
   private func report(_ item: ActionItem?, _ text: String, of scrum: DailyScrum, on console: Console) -> Int32 {
     if isJSON, let item {
-      console.print(item.json(in: scrum).merging(scrum.names))
+      console.print(item.json(in: scrum).merging(scrum.jsonIdentity))
     } else {
       console.print(text.capitalizedSentence)
     }

@@ -58,7 +58,7 @@ struct ItemsCommand: Command {
     guard let name = scrum ?? only else {
       if action.isChange { return console.fail(UsageError.missingOperand("SCRUM", of: "items").message, status: 2) }
       listing.damages.forEach(console.report)
-      let items = try await store.allActionItems(action == .list(isClosed: false))
+      let items = try await action == .list(isClosed: false) ? store.openActionItems() : store.allActionItems()
       let isComplete = list(items, of: listing.scrums.filter { !$0.isArchived }, asOf: synced, on: console)
       return isComplete && listing.damages.isEmpty ? 0 : 1
     }
@@ -78,7 +78,7 @@ struct ItemsCommand: Command {
     let lists = scrums.map { scrum in (scrum, items.value[scrum.id].map { isClosed ? $0.closed : $0.open } ?? []) }
     if isJSON {
       for (scrum, items) in lists {
-        console.print((["items": .array(items.map { .object($0.json(in: scrum)) })] as JSON.Object).merging(scrum.names))
+        console.print((["items": .array(items.map { .object($0.json(in: scrum)) })] as JSON.Object).merging(scrum.jsonIdentity))
       }
       return items.damages.isEmpty
     }

@@ -97,7 +97,7 @@ private final class FollowPrinter {
         meeting = PlainMeeting(printed, on: console, line: line(of: scrum, for: .plain))
       case .bar(let bar):
         meeting = PlainMeeting(printed, on: console, isForBar: true, line: line(of: scrum, "\(scrum.displayTitle): ", for: bar))
-      case .json: meeting = JSONMeeting(printed, on: console, with: scrum.names, hasMicrophone: false)
+      case .json: meeting = JSONMeeting(printed, on: console, with: scrum.jsonIdentity, hasMicrophone: false)
       }
     case .waiting, .over:
       leaveLine()

@@ -53,16 +53,11 @@ struct StatusCommand: Command {
     let progress = meeting.progress(at: now()), state = meeting.checkpoint.state
     switch form {
     case .line: console.print([.data("\(meeting.scrum.displayTitle): \(progress.line(state, columns: 30))")], for: bar)
-    case .json: console.print(progress.json(state).merging(meeting.scrum.names))
+    case .json: console.print(progress.json(state).merging(meeting.scrum.jsonIdentity))
     case .template(let template): console.print(template.filled(with: progress.values(state, of: meeting.scrum)), for: bar)
     }
     return 0
   }
-}
-
-extension DailyScrum {
-  /// The members that identify the scrum in JSON.
-  var names: JSON.Object { ["scrum": .string(id.uuidString), "title": .string(title)] }
 }
 
 extension LineTemplate {

@@ -26,7 +26,7 @@ struct NextCommand: Command {
     if isJSON {
       let seconds = max(0, Int(start.timeIntervalSince(now).rounded(.up)))
       let object: JSON.Object = ["start": .string(start.timestamp), "seconds": .number(seconds)]
-      console.print(object.merging(scrum.names))
+      console.print(object.merging(scrum.jsonIdentity))
     } else {
       let words = "\(scrum.displayTitle): \(Countdown(start: start, now: now).words) (\(start.localDateAndTime))"
       console.print([.data(words)], for: bar)

@@ -30,7 +30,7 @@ struct ListCommand: Command {
     console.report(problemsOf: listing)
     var entries: [Entry] = []
     let held = try await store.running.inProgress().value
-    let items = isJSON ? try await store.allActionItems(true) : nil
+    let items = isJSON ? try await store.openActionItems() : nil
     items?.damages.forEach(console.report)
     isComplete = isComplete && items?.damages.isEmpty ?? true
     for scrum in listing.scrums where isWhole || !scrum.isArchived {

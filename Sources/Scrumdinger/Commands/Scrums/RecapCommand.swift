@@ -91,7 +91,7 @@ extension RecapText {
       "closedItems": texts(recap.items.closed), "meetings": .array(meetings), "openedItems": texts(recap.items.opened),
       "people": .array(people),
     ]
-    return .object(object.merging(scrum.names))
+    return .object(object.merging(scrum.jsonIdentity))
   }
 }
 

@@ -58,7 +58,7 @@ struct ShowCommand: Command {
           + (summary.map { $0.lines(isAfterMeeting: true) } ?? []))
     case (.lastInJSON, _?):
       let last = document.meetings?.first?.object ?? JSON.Object()
-      console.print(json: JSON.object(last.merging(scrum.names)).bytes(.pretty))
+      console.print(json: JSON.object(last.merging(scrum.jsonIdentity)).bytes(.pretty))
     case (.last, let summary?): console.print(summary.lines(isAfterMeeting: false))
     case (.lastInMarkdown, let summary?): console.print(summary.markdown + summary.transcriptInMarkdown)
     case (.lastForSlack, let summary?): console.print(summary.slack)

@@ -135,6 +135,6 @@ extension Digest {
           return .object(Update(note, date: arrival?.date ?? .distantPast, name: name).object)
         })
     }
-    return .object(object.merging(scrum.names))
+    return .object(object.merging(scrum.jsonIdentity))
   }
 }

@@ -105,7 +105,7 @@ struct UpdateCommand: Command {
     }
     if isJSON {
       let whose: JSON.Object = ["attendee": .string(attendee.id.uuidString), "name": .string(attendee.name)]
-      var object = (update?.object ?? [:]).merging(whose).merging(scrum.names)
+      var object = (update?.object ?? [:]).merging(whose).merging(scrum.jsonIdentity)
       if action == .show { object["synced"] = synced.map { .string($0.timestamp) } }
       console.print(object)
     } else if let update, !update.note.isEmpty {

@@ -58,6 +58,6 @@ extension AttendanceText {
       ])
     }
     return (["days": .array(attendance.days.map { .string($0.text) }), "people": .array(people)] as JSON.Object)
-      .merging(recap.scrum.names)
+      .merging(recap.scrum.jsonIdentity)
   }
 }

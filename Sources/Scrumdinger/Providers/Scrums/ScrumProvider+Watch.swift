@@ -47,7 +47,7 @@ extension ScrumProvider {
     do {
       let fresh = try await current { [store] in
         if let ids { return try await store.loadSome(ids) }
-        return try await store.load().with(store.allActionItems(true))
+        return try await store.load().with(store.openActionItems())
       }
       show(fresh, of: ids)
       if scrums?.trouble != nil { update { $0.trouble = nil } }
@@ -61,7 +61,7 @@ extension ScrumProvider {
   /// Reads the action items after the list is shown, so that the list doesn't wait for them.
   func readActionItems() async {
     do {
-      let read = try await current { [store] in try await store.allActionItems(true) }
+      let read = try await current { [store] in try await store.openActionItems() }
       // NB: returns early for the many stores without items, since comparing two lists takes longer.
       if read.value.isEmpty, read.damages.isEmpty { return }
       // NB: keeps items that were read or changed in the meantime.
