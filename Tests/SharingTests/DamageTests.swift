@@ -1,3 +1,4 @@
+import DurableFiles
 import Foundation
 import ScrumStore
 import Scrums
@@ -30,6 +31,47 @@ import Testing
     #expect(try !team.folder.read("ben/meetings/\(scrum.id).jsonl").contains("not json"))
     #expect(try team.folder.read(file).contains("not json at all\n"))
     #expect(try await team.meetings(of: scrum, in: "ben") == 2)
+  }
+
+  @Test(arguments: ["ben", "cy"])
+  func `names lines that nobody can read there at each sync, and counts none of them`(_ name: String) async throws {
+    let scrum = try await shared(), meeting = try await team.meet(scrum, in: "ann")
+    try await team.sync("ann")
+    try team.byHand { clone in
+      let file = "\(clone)/meetings/\(scrum.id)/2026-11.jsonl"
+      let line = try String(contentsOfFile: file, encoding: .utf8)
+      let bad = line.replacing("\"lengthInMinutes\":5", with: "\"lengthInMinutes\":\"ten\"")
+        .replacing(meeting.id.uuidString, with: UUID().uuidString)
+      #expect(bad.contains("ten"))
+      try (line + bad).write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    var outcome = name == "ben" ? try await team.sync(name) : try await team.share(name)
+    #expect(outcome.received.map(\.meetings).reduce(0, +) == 1)
+    for _ in 0..<2 {
+      let damage = try #require(outcome.unreadable[scrum.id])
+      #expect(damage.file == "meetings/\(scrum.id)/2026-11.jsonl")
+      #expect(damage.line == 2 && damage.byte > 100)
+      outcome = try await team.sync(name)
+    }
+    #expect(try await team.meetings(of: scrum, in: name) == 1)
+  }
+
+  @Test(arguments: ["meetings", "updates", "items"]) func `names lines that nobody can read here`(_ part: String) async throws {
+    let scrum = try await shared(), folder = "\(team.folder.path)/ann/\(part)", file = "\(folder)/\(scrum.id).jsonl"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try "\nnot json at all\n".write(toFile: file, atomically: false, encoding: .utf8)
+    for _ in 0..<2 {
+      let outcome = try await team.sync("ann")
+      #expect(outcome.unshared[scrum.id]?.file == file)
+      #expect(outcome.unshared[scrum.id]?.line == 2)
+    }
+    #expect(await team.sharing("ann").stock().unshared.count == 1)
+    // The same for a file that is none.
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/etc/passwd")
+    let outcome = try await team.sync("ann")
+    #expect(outcome.unshared[scrum.id]?.reason == .refused(.symbolicLink))
   }
 
   @Test func `brings back a scrum that was removed there, at once`() async throws {

@@ -73,7 +73,9 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: "\(clone)/updates/\(UUID().uuidString).jsonl", withDestinationPath: "/etc/passwd")
     }
-    try await team.sync("ben")
+    let outcome = try await team.sync("ben")
+    #expect(outcome.unreadable[scrum.id]?.line == 2)
+    #expect(outcome.received.map(\.updates) == [1])
     #expect(try await texts("ben") == ["1"])
     #expect(try team.folder.read("ben/updates/\(scrum.id).jsonl").split(separator: "\n").count == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: team.folder.path + "/ben/updates").count == 1)

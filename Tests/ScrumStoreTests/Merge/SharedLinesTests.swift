@@ -35,7 +35,10 @@ import Testing
 
   @Test func `are counted by meetings, without those that were deleted`() throws {
     func counts(_ lines: SharedLine...) -> (Int, Int, Int) {
-      let text = lines.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+      let record = #"{"attendees":[],"lengthInMinutes":5,"#
+      let text = lines.map { line in
+        String(decoding: line.bytes, as: UTF8.self).replacing("{", with: line.isDeletion ? "{" : record, maxReplacements: 1)
+      }.joined(separator: "\n")
       let found = Array(text.utf8).withUnsafeBytes(SharedLine.meetings)
       return (found.all.count, found.held.count, found.spoken.count)
     }
@@ -47,6 +50,9 @@ import Testing
     #expect(try counts(spoken, deletion(1, rev: 1), line(1, rev: 2)) == (1, 1, 1))
     #expect(try counts(deletion(1, rev: 1), line(1, rev: 1)) == (1, 1, 0))
     #expect(try counts(line(1, rev: 1), deletion(1, rev: 1)) == (1, 1, 0))
+    // A line that no store can read counts for nothing.
+    let unreadable = [try line(2, #""turns":1"#), try line(1, #""turns":1"#, rev: 1)]
+    #expect(try counts(line(1), unreadable[0], unreadable[1], deletion(3, rev: 1)) == (2, 1, 0))
   }
 
   @Test func `are merged without dropping one, in the order of each`() throws {

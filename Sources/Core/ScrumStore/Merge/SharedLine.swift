@@ -19,6 +19,8 @@ package struct SharedLine: Sendable {
   /// Whether the line has members of the transcript.
   package let hasWords: Bool
   package let date: Date?
+  /// The place in the text that the line was read from: its number, counted from 1, and its offset in bytes.
+  private var place = (number: 1, start: 0)
 
   /// The members of the transcript.
   private static let words: Set = ["transcript", "transcriptIncomplete", "utterances"]
@@ -57,25 +59,45 @@ package struct SharedLine: Sendable {
     do throws(JSON.SyntaxError) { return try node.revision() } catch { return 0 }
   }
 
-  /// Whether a store can read the line in a meetings file.
-  package var isMeeting: Bool { read { (node) throws(JSON.SyntaxError) in try MeetingRecord(node).id } != nil }
-  /// Whether a store can read the line in an updates file.
-  package var isUpdate: Bool { isRecord(Update.self) }
-  /// Whether a store can read the line in an items file.
-  package var isItem: Bool { isRecord(ActionItem.Event.self) }
+  /// The damage that the line would be in a file of meetings; nil if a store can read it.
+  package func meetingDamage(in file: String) -> Damage? {
+    damage(in: file) { (node) throws(JSON.SyntaxError) in _ = try MeetingRecord(node) }
+  }
+  /// The damage that the line would be in a file of updates; nil if a store can read it.
+  package func updateDamage(in file: String) -> Damage? { recordDamage(Update.self, in: file) }
+  /// The damage that the line would be in a file of items; nil if a store can read it.
+  package func itemDamage(in file: String) -> Damage? { recordDamage(ActionItem.Event.self, in: file) }
 
-  private func isRecord<Record: RecordLine>(_: Record.Type) -> Bool {
-    bytes.count <= Record.lineLimit && read { (node) throws(JSON.SyntaxError) in try Record(node) } != nil
+  private func recordDamage<Record: RecordLine>(_: Record.Type, in file: String) -> Damage? {
+    damage(in: file) { (node) throws(JSON.SyntaxError) in
+      if bytes.count > Record.lineLimit { throw JSON.SyntaxError(Record.longLine) }
+      _ = try Record(node)
+    }
   }
 
-  private func read<Value>(_ value: (JSONNode) throws(JSON.SyntaxError) -> Value) -> Value? {
-    do throws(JSON.SyntaxError) { return try bytes.json(value) } catch { return nil }
+  private func damage(in file: String, _ read: (JSONNode) throws(JSON.SyntaxError) -> Void) -> Damage? {
+    do throws(JSON.SyntaxError) {
+      try bytes.json(read)
+      return nil
+    } catch {
+      return Damage(error, in: file, line: place.number, from: place.start)
+    }
   }
 
   /// The line without its words.
-  package var bare: SharedLine { hasWords ? SharedLine(key) ?? self : self }
+  package var bare: SharedLine {
+    guard hasWords, var line = SharedLine(key) else { return self }
+    line.place = place
+    return line
+  }
 
-  package var object: JSON.Object? { read { (node) throws(JSON.SyntaxError) in JSON.Object(try node.object()) } }
+  package var object: JSON.Object? {
+    do throws(JSON.SyntaxError) {
+      return try bytes.json { (node) throws(JSON.SyntaxError) in JSON.Object(try node.object()) }
+    } catch {
+      return nil
+    }
+  }
 
   /// Returns this line with another revision number and, if given, the words of `other`. Returns nil if the line is not
   /// an object.
@@ -108,7 +130,9 @@ extension SharedLine {
   package static func lines(of text: UnsafeRawBufferPointer, isWhole: Bool = true) -> [SharedLine] {
     var reader = JSONReader(), lines: [SharedLine] = []
     text.forEachLine { line in
-      if let parsed = SharedLine(line.bytes, &reader), isWhole || line.isEnded || parsed.meeting != nil { lines.append(parsed) }
+      guard var parsed = SharedLine(line.bytes, &reader), isWhole || line.isEnded || parsed.meeting != nil else { return }
+      parsed.place = (line.number, line.range.lowerBound)
+      lines.append(parsed)
     }
     return lines
   }
@@ -125,8 +149,8 @@ extension SharedLine {
     var newest: [UUID: (revision: Int, isHeld: Bool)] = [:]
     text.forEachLine { line in
       do throws(JSON.SyntaxError) {
-        let node = try reader.read(line.bytes).object(), id = try node.id("id"), isHeld = try !node.flag("deleted")
-        let line = (revision: try node.revision(), isHeld: isHeld)
+        let node = try reader.read(line.bytes, ignoringMark: true), record = try MeetingRecord(node), id = record.id
+        let isHeld = !record.isDeletion, line = (revision: record.revision, isHeld: isHeld)
         newest[id] =
           newest[id].map { $0.revision > line.revision ? $0 : $0.revision < line.revision || isHeld ? line : $0 } ?? line
         if words.contains(where: { node[$0]?.isNull == false }) { spoken.insert(id) }

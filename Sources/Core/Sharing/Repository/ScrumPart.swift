@@ -45,13 +45,13 @@ enum ScrumPart: String, CaseIterable {
     } ?? []
   }
 
-  /// Whether a line from a team is valid in this part's files in a store.
-  func admits(_ line: SharedLine) -> Bool {
+  /// The damage of a line that a store can't read in this part's files; nil for a valid line. A head has no lines.
+  func damage(of line: SharedLine, in file: String) -> Damage? {
     switch self {
-    case .scrums: false
-    case .meetings: line.isMeeting
-    case .updates: line.isUpdate
-    case .items: line.isItem
+    case .scrums: nil
+    case .meetings: line.meetingDamage(in: file)
+    case .updates: line.updateDamage(in: file)
+    case .items: line.itemDamage(in: file)
     }
   }
 }

@@ -11,6 +11,19 @@ struct TeamLines {
 
   var all: SharedLines { SharedLines(byFile.sorted { $0.key < $1.key }.flatMap(\.value.lines)) }
 
+  /// The lines that a store can read, and the first damage among the others.
+  var readable: (lines: SharedLines, damage: Damage?) {
+    var damage: Damage?
+    let lines = byFile.sorted { $0.key < $1.key }.flatMap { file, lines in
+      lines.lines.filter { line in
+        guard let found = part.damage(of: line, in: file) else { return true }
+        damage = damage ?? found
+        return false
+      }
+    }
+    return (SharedLines(lines), damage)
+  }
+
   var ids: Set<UUID> { Set(byFile.values.lazy.flatMap(\.lines).compactMap(\.meeting)) }
 
   /// Adds the lines that the files lack, and returns the paths of the changed files. Lines about a new meeting or item

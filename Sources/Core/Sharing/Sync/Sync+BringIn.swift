@@ -143,12 +143,14 @@ extension Sync {
     if let status = try part.file(of: id, in: directory)?.status(), cache.holds(part, id, status, entry) { return }
     cache[part, id] = nil
     try unlessUnreadable(id) {
-      let team = SharedLines(try new.lines(part, of: id).all.lines.filter(part.admits))
+      let (team, damage) = try new.lines(part, of: id).readable
+      if outcome.unreadable[id] == nil { outcome.unreadable[id] = damage }
       try requireRoom(for: team.lines.reduce(0) { $0 + $1.bytes.count + 1 })
       guard let result = try directory.bringIn(team, to: part.rawValue, of: id, limit: TeamTree.linesLimit) else { return }
       if part != .items, !result.added.isEmpty { extended.insert(id) }
       let holdsJustTeam = result.lines.lines.count == team.lines.count && team.lines.allSatisfy(result.lines.contains)
-      if holdsJustTeam, let status = result.status { cache[part, id] = SyncCache.Entry(status, entry.id) }
+      // NB: a file with damage on either side is read again by each sync, which names the damage.
+      if holdsJustTeam, damage == nil, let status = result.status { cache[part, id] = SyncCache.Entry(status, entry.id) }
     }
   }
 }

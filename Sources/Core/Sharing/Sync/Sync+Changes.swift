@@ -64,7 +64,7 @@ extension Sync {
     let known = try old?.files(part, of: scrum) ?? [:]
     var fresh: Set<[UInt8]> = [], stale: Set<[UInt8]> = []
     for (path, entry) in try new.files(part, of: scrum) where known[path] != entry {
-      fresh.formUnion(try new.lines(entry, path).lines.lazy.filter(part.admits).map(\.key))
+      fresh.formUnion(try new.lines(entry, path).lines.lazy.filter { part.damage(of: $0, in: path) == nil }.map(\.key))
       stale.formUnion(try new.lines(known[path], path).lines.map(\.key))
     }
     return fresh.subtracting(stale)

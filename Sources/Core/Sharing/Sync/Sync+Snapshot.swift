@@ -93,15 +93,25 @@ extension Sync {
   }
 
   private func draftLines(_ part: ScrumPart, _ tree: TeamTree, _ drafts: inout [UUID: Draft]) throws {
-    for (id, file) in try part.files(in: directory) where file.reference.folder.refusal(of: file.status) == nil {
+    for (id, file) in try part.files(in: directory) {
+      func leaveOut(_ damage: Damage) { if outcome.unshared[id] == nil { outcome.unshared[id] = damage } }
+      if let refusal = file.reference.folder.refusal(of: file.status) {
+        leaveOut(Damage(file: file.path, reason: .refused(refusal)))
+        continue
+      }
       if cache.holds(part, id, file.status, tree.entry(part, of: id)) { continue }
       try unlessUnreadable(id) {
         guard let stored = try directory.sharedLines(of: file.reference, limit: TeamTree.linesLimit) else { return }
         var team = try tree.lines(part, of: id)
         let known = team.all, isMeeting = part == .meetings
         let shared = isMeeting ? stored.lines.shared(with: known, words: repository.settings.sharesTranscripts) : stored.lines
-        // NB: skips lines that the store can't read. They are damage, and stay in the store's file.
-        var missing = shared.lines.filter { !known.contains($0) && part.admits($0) }
+        // NB: lines that the store can't read are damage, and stay in the store's file.
+        var missing = shared.lines.filter { line in
+          if known.contains(line) { return false }
+          guard let damage = part.damage(of: line, in: file.path) else { return true }
+          leaveOut(damage)
+          return false
+        }
         if isMeeting { missing += SharedLines(known.lines + missing).tieLines }
         guard !missing.isEmpty else { return }
         let added = isMeeting ? Set(missing.lazy.filter { !$0.isDeletion }.compactMap(\.meeting)).subtracting(team.ids).count : 0
