@@ -117,6 +117,46 @@ import Testing
     try expectSame(scrum)
   }
 
+  @Test(arguments: ["an update", "an item"], ["ann", "ben"])
+  func `gets back a scrum that one deleted and another wrote for, whoever syncs first`(_ what: String, _ first: String)
+    async throws
+  {
+    let scrum = try await shared(attendees: ["Ann"]), date = Date(timeIntervalSince1970: 1_795_254_120)
+    try await team.store("ann").save(.delete(.scrum(scrum)))
+    if what == "an item" {
+      let event = ActionItems().naming(.init("Chairs"), of: scrum.id, at: date)
+      try await team.store("ben").save(.follow(event, of: scrum.id))
+    } else {
+      try await team.store("ben").save(.write(Update(Note(id: scrum.attendees[0].id, today: "Deploy"), date: date), of: scrum.id))
+    }
+    var conflicts: [SyncOutcome.Conflict] = []
+    for name in [first, first == "ann" ? "ben" : "ann", first] { conflicts += try await team.sync(name).conflicts }
+    #expect(Set(conflicts.map(\.field)) == ["deleted"])
+    for name in ["ann", "ben"] { #expect(try await team.titles(name) == ["Daily"]) }
+    try expectSame(scrum)
+    // It is known now, so that a second deletion stands.
+    try await team.store("ann").save(.delete(.scrum(scrum)))
+    try await team.edit(team.add("Retro", to: "ben"), in: "ben", minutes: 9)
+    for name in [first, first == "ann" ? "ben" : "ann", first] { try await team.sync(name) }
+    for name in ["ann", "ben"] { #expect(try await team.titles(name) == ["Retro"]) }
+  }
+
+  @Test func `does not get back a scrum for lines that nobody can read`() async throws {
+    let scrum = try await shared()
+    try await team.store("ann").save(.delete(.scrum(scrum)))
+    try team.byHand { clone in
+      for part in ["meetings/\(scrum.id)/2026-11.jsonl", "updates/\(scrum.id).jsonl", "items/\(scrum.id)/2026-11.jsonl"] {
+        let path = "\(clone)/\(part)", folder = String(path[..<path.lastIndex(of: "/")!])
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try "{\"id\":\"\(UUID())\"}\n".write(toFile: path, atomically: true, encoding: .utf8)
+      }
+    }
+    for name in ["ann", "ben"] {
+      try await team.sync(name)
+      #expect(try await team.titles(name) == [])
+    }
+  }
+
   @Test func `agrees on a deletion`() async throws {
     let scrum = try await shared()
     try await team.store("ann").save(.delete(.scrum(scrum)))

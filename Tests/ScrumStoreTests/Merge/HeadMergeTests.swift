@@ -107,9 +107,9 @@ import Testing
       #expect(merge.merged["title"] == .string("Review"))
       #expect(merge.isRestored)
     }
-    let met = HeadMerge(base: base, later: .init(deleted), earlier: .init(base, hasMet: true))
-    #expect(met.merged["deleted"] == nil)
-    #expect(met.isRestored)
+    let worked = HeadMerge(base: base, later: .init(deleted), earlier: .init(base, hasWorked: true))
+    #expect(worked.merged["deleted"] == nil)
+    #expect(worked.isRestored)
     // One side has restored it.
     #expect(merge(deleted, deleted, base).merged["deleted"] == nil)
     #expect(!merge(deleted, deleted, base).isRestored)

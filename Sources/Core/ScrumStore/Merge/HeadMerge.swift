@@ -8,7 +8,7 @@ import Scrums
 /// JSON is merged rather than scrums, so that unknown members are merged, too. Top-level members are merged as a whole,
 /// `settings` and attendees key by key, and days off day by day. The two members of the length are one value, `created`
 /// is the earlier date, and attendees are merged as in a form (see `Attendees+Merge`). A scrum stays deleted, unless
-/// the other side changed it or held a meeting since the base.
+/// the other side changed it, held a meeting, or wrote an update or an item since the base.
 package struct HeadMerge: Hashable, Sendable {
   /// A value that both sides changed.
   package struct Conflict: Hashable, Sendable {
@@ -25,12 +25,12 @@ package struct HeadMerge: Hashable, Sendable {
   /// One side of a merge.
   package struct Side: Hashable, Sendable {
     package let object: JSON.Object
-    /// Whether a meeting was held on this side since the base.
-    package let hasMet: Bool
+    /// Whether a meeting was held, or an update or an item written, on this side since the base.
+    package let hasWorked: Bool
 
-    package init(_ object: JSON.Object, hasMet: Bool = false) {
+    package init(_ object: JSON.Object, hasWorked: Bool = false) {
       self.object = object
-      self.hasMet = hasMet
+      self.hasWorked = hasWorked
     }
 
     fileprivate var isDeleted: Bool { object["deleted"] == .bool(true) }
@@ -115,7 +115,7 @@ package struct HeadMerge: Hashable, Sendable {
     if later.isDeleted != earlier.isDeleted {
       let other = later.isDeleted ? earlier : later
       // NB: if the base was already deleted, the other side has restored the scrum.
-      let isAlive = wasDeleted || other.hasMet || !Self.isSame(other.object, base)
+      let isAlive = wasDeleted || other.hasWorked || !Self.isSame(other.object, base)
       isDeleted = !isAlive
       isRestored = isAlive && !wasDeleted
     }

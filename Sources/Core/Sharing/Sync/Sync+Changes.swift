@@ -60,7 +60,8 @@ extension Sync {
     return fresh.subtracting(stale)
   }
 
-  private func newLines(_ part: ScrumPart, of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Set<[UInt8]> {
+  /// The keys of the new lines about updates or items.
+  func newLines(_ part: ScrumPart, of scrum: UUID, from old: TeamTree?, to new: TeamTree) throws -> Set<[UInt8]> {
     let known = try old?.files(part, of: scrum) ?? [:]
     var fresh: Set<[UInt8]> = [], stale: Set<[UInt8]> = []
     for (path, entry) in try new.files(part, of: scrum) where known[path] != entry {

@@ -71,16 +71,29 @@ private final class MergeSides {
     }
     let from = try oldHead ?? (old == nil ? mostSimilar(to: ours, of: id) : nil)
     let isMineLater = try isLater(id, my, their)
-    let me = HeadMerge.Side(ours.object, hasMet: isDeletion && others.isDeleted ? try hasMet(mine, id) : false)
-    let they = HeadMerge.Side(others.object, hasMet: isDeletion && ours.isDeleted ? try hasMet(theirs, id) : false)
+    let me = HeadMerge.Side(ours.object, hasWorked: try isDeletion && others.isDeleted && hasWorked(on: id, mine, theirs))
+    let they = HeadMerge.Side(others.object, hasWorked: try isDeletion && ours.isDeleted && hasWorked(on: id, theirs, mine))
     let merge = HeadMerge(base: from, later: isMineLater ? me : they, earlier: isMineLater ? they : me)
     try note(merge, id, isMineLater: isMineLater, isMineDeleted: ours.isDeleted)
     if merge.merged == others.object { return nil }
     return merge.merged == ours.object ? bytes : JSON.object(merge.merged).bytes(.pretty)
   }
 
-  private func hasMet(_ side: TeamTree, _ id: UUID) throws -> Bool {
-    try sync.unlessUnreadable(id) { try !sync.newMeetings(of: id, from: base, to: side).isEmpty } ?? true
+  /// Whether one side has a meeting, an update or an event of an item that neither the base nor the other side has.
+  ///
+  /// NB: what the other side has, too, it may have known when it deleted the scrum. Revisions don't count, because syncs
+  /// make some.
+  private func hasWorked(on id: UUID, _ side: TeamTree, _ other: TeamTree) throws -> Bool {
+    try sync.unlessUnreadable(id) {
+      func isNew<Line>(_ added: (TeamTree) throws -> Set<Line>) throws -> Bool {
+        let lines = try added(side)
+        return try !lines.isEmpty && !lines.isSubset(of: added(other))
+      }
+      if try isNew({ try sync.newMeetings(of: id, from: base, to: $0) }) { return true }
+      return try [ScrumPart.updates, .items].contains { part in
+        try isNew { try sync.newLines(part, of: id, from: base, to: $0) }
+      }
+    } ?? true
   }
 
   /// Whether this store's newest commit of a head is later than the team's. Of equal dates, the greater object ID
