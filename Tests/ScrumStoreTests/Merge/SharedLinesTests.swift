@@ -122,11 +122,39 @@ import Testing
   }
 
   @Test func `send words later as a revision`() throws {
-    let spoken = try line(1, #""transcript":"Hello""#), team = SharedLines([try line(1)])
+    let spoken = try line(1, #""transcript":"Hello""#), plain = try line(1), team = SharedLines([plain])
     let shared = SharedLines([spoken]).shared(with: team, words: true)
     let missing = shared.lines.filter { !team.contains($0) }
     #expect(missing.map(\.revision) == [1])
     #expect(missing.first?.hasWords == true)
+    // But not of a meeting that was deleted, which would come back.
+    for (here, team) in [([spoken, try deletion(1, rev: 1)], [plain]), ([spoken], [plain, try deletion(1, rev: 1)])] {
+      let shared = SharedLines(here).shared(with: SharedLines(team), words: true)
+      #expect(shared.lines.count == here.count)
+    }
+  }
+
+  @Test func `get the words of one side, whoever merges, unless they were removed or the other side receives them`() throws {
+    let plain = try line(1), revised = try line(1, #""parkingLot":["x"]"#, rev: 1), deleted = try deletion(1, rev: 2)
+    let spoken = try line(1, #""transcript":"Hello""#), later = try line(1, #""parkingLot":["x"],"transcript":"Hello""#, rev: 1)
+    func words(_ one: [SharedLine], _ other: [SharedLine], since base: [SharedLine] = []) -> [SharedLine] {
+      let (one, other, base) = (SharedLines(one), SharedLines(other), SharedLines(base)), merged = one.merged(with: other)
+      let lines = merged.wordLines(from: one, other, since: base)
+      #expect(lines.map(\.bytes) == other.merged(with: one).wordLines(from: other, one, since: base).map(\.bytes), "commutative")
+      for side in [one, other] where base.lines.isEmpty {
+        let more = SharedLines(merged.lines + lines)
+        #expect(more.merged(with: side).wordLines(from: more, side, since: side).isEmpty, "nothing more to add")
+      }
+      return lines
+    }
+    #expect(words([spoken], [plain]).map(\.revision) == [1])
+    #expect(words([spoken], [plain]).map(\.hasWords) == [true])
+    #expect(words([spoken], [plain, revised]).map(\.key) == [revised.revised(2)?.key])
+    #expect(words([spoken, later], [plain]).isEmpty, "the other side receives the later line")
+    #expect(words([spoken], [plain], since: [spoken]).isEmpty, "removed since")
+    #expect(words([spoken, revised], [plain, revised]).isEmpty, "removed by a revision")
+    #expect(words([spoken], [plain, revised, deleted]).isEmpty, "deleted")
+    #expect(words([spoken], []).isEmpty && words([plain], [plain]).isEmpty)
   }
 
   @Test func `keep the words that are only here when a team revises their meeting`() throws {

@@ -99,6 +99,12 @@ package struct SharedLine: Sendable {
     }
   }
 
+  /// Returns this line with the revision number after that of `last` and, if given, the words of `other`. Returns nil after the
+  /// highest revision, or if the line is not an object.
+  func revised(after last: SharedLine, wordsOf other: SharedLine? = nil) -> SharedLine? {
+    last.revision < MeetingRecord.highestRevision ? revised(last.revision + 1, wordsOf: other) : nil
+  }
+
   /// Returns this line with another revision number and, if given, the words of `other`. Returns nil if the line is not
   /// an object.
   package func revised(_ revision: Int, wordsOf other: SharedLine? = nil) -> SharedLine? {

@@ -80,8 +80,8 @@ package struct SharedLines: Sendable {
       }
     }
     return order.compactMap { meeting in
-      guard let (line, isTied) = highest[meeting], isTied, line.revision < MeetingRecord.highestRevision else { return nil }
-      return line.revised(line.revision + 1)
+      guard let (line, isTied) = highest[meeting], isTied else { return nil }
+      return line.revised(after: line)
     }
   }
 
@@ -112,15 +112,36 @@ extension SharedLines {
     let spoken = team.spoken
     var shared = SharedLines(lines)
     let known = Set(team.lines.lazy.compactMap(\.meeting)), newest = self.newest { !$0.isDeletion },
-      highest = SharedLines.highest(lines + team.lines)
+      counting = SharedLines.counting(lines + team.lines)
     var done: Set<UUID> = []
     for meeting in lines.lazy.compactMap(\.meeting) where done.insert(meeting).inserted {
-      // NB: a meeting that the team does not know yet is shared with its words, so it needs no revision.
-      guard known.contains(meeting), !spoken.contains(meeting), let line = newest[meeting], line.hasWords else { continue }
-      let last = highest[meeting] ?? 0
-      if last < MeetingRecord.highestRevision, let revised = line.revised(last + 1) { shared.append(revised) }
+      // NB: a meeting that the team does not know yet is shared with its words, so it needs no revision, and a deleted one
+      // would come back.
+      guard known.contains(meeting), !spoken.contains(meeting), let line = newest[meeting], line.hasWords,
+        let last = counting[meeting], !last.isDeletion, let revised = line.revised(after: last)
+      else { continue }
+      shared.append(revised)
     }
     return shared
+  }
+
+  /// Returns lines for a merge with these lines that give meetings the words of one side, where the other side had the same
+  /// meetings without words. This happens if members who share their words and members who don't begin anew with another
+  /// repository. The lines depend only on the three sets, so it doesn't matter who merges.
+  package func wordLines(from mine: SharedLines, _ theirs: SharedLines, since base: @autoclosure () throws -> SharedLines)
+    rethrows -> [SharedLine]
+  {
+    let spoken = (mine.spoken, theirs.spoken), alone = spoken.0.symmetricDifference(spoken.1)
+    if alone.isEmpty { return [] }
+    let (my, their, counting) = (Self.counting(mine.lines), Self.counting(theirs.lines), Self.counting(lines))
+    return alone.subtracting(try base().spoken).sorted().compactMap { meeting in
+      let isMine = spoken.0.contains(meeting)
+      // NB: the other side receives a line that it lacks, with its words; and words that the first side has removed don't count.
+      guard let line = counting[meeting], !line.isDeletion, (isMine ? theirs : mine).contains(line),
+        let words = (isMine ? my : their)[meeting], words.hasWords
+      else { return nil }
+      return line.revised(after: line, wordsOf: words)
+    }
   }
 
   /// Returns a team's lines for this store, with the words that only this store has for their meetings.
@@ -132,10 +153,14 @@ extension SharedLines {
     }
   }
 
-  /// Returns the highest revision of each meeting.
-  private static func highest(_ lines: [SharedLine]) -> [UUID: Int] {
-    lines.reduce(into: [:]) { highest, line in
-      if let meeting = line.meeting { highest[meeting] = max(highest[meeting] ?? 0, line.revision) }
+  /// Returns the line of each meeting that counts: that with the highest revision.
+  private static func counting(_ lines: [SharedLine]) -> [UUID: SharedLine] {
+    lines.reduce(into: [:]) { counting, line in
+      guard let meeting = line.meeting else { return }
+      let isBetter = counting[meeting].map { best in
+        line.revision == best.revision ? line.wins(over: best) : line.revision > best.revision
+      }
+      if isBetter ?? true { counting[meeting] = line }
     }
   }
 

@@ -149,6 +149,12 @@ extension Sync {
       guard let result = try directory.bringIn(team, to: part.rawValue, of: id, limit: TeamTree.linesLimit) else { return }
       if part != .items, !result.added.isEmpty { extended.insert(id) }
       let holdsJustTeam = result.lines.lines.count == team.lines.count && team.lines.allSatisfy(result.lines.contains)
+      // NB: a line with words equals one without, so the team may still lack the words.
+      if holdsJustTeam, repository.settings.sharesTranscripts,
+        result.lines.shared(with: team, words: true).lines.count > team.lines.count
+      {
+        return
+      }
       // NB: a file with damage on either side is read again by each sync, which names the damage.
       if holdsJustTeam, damage == nil, let status = result.status { cache[part, id] = SyncCache.Entry(status, entry.id) }
     }

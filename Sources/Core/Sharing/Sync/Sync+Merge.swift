@@ -143,8 +143,13 @@ private final class MergeSides {
       let my = try mine.files(part, of: id), their = try theirs.files(part, of: id), old = try base?.files(part, of: id) ?? [:]
       for (path, entry) in my.sorted(by: { $0.key < $1.key }) where entry != their[path] && entry != old[path] {
         let others = try theirs.lines(their[path], path)
-        var lines = try mine.lines(entry, path).merged(with: others)
-        if part == .meetings { for line in lines.tieLines { lines.append(line) } }
+        let own = try mine.lines(entry, path)
+        var lines = own.merged(with: others)
+        if part == .meetings {
+          // NB: the words come first, since a line with them settles a tie, too.
+          for line in try lines.wordLines(from: own, others, since: mine.lines(old[path], path)) { lines.append(line) }
+          for line in lines.tieLines { lines.append(line) }
+        }
         let bytes = lines.bytes
         if bytes.count > TeamTree.linesLimit { throw GitFailure(.tooLarge(path)) }
         if lines.lines.count != others.lines.count { merged.append((path, bytes)) }
