@@ -30,6 +30,33 @@ import Testing
     try await team.store(name).save(.edit(edited.edit(from: base), of: scrum.id))
   }
 
+  @Test func `from a clock that is ahead counts as received now, and hides nothing that comes later`() {
+    let now = Date(timeIntervalSince1970: 1_795_254_120)
+    func outcome(_ titles: [String], _ date: Date) -> SyncOutcome {
+      var outcome = SyncOutcome()
+      outcome.received = titles.map { title in
+        var change = SyncOutcome.Change(scrum: scrum.id, title: title)
+        (change.author, change.date) = ("Cy", date)
+        return change
+      }
+      return outcome
+    }
+    let ahead = SyncReport(outcome((1...8).map { "T\($0)" }, now + 86_400 * 365), failure: nil, at: now)
+    #expect(ahead.received.allSatisfy { $0.date == now })
+    var old = ahead
+    old.recent = old.recent.map { change in
+      var change = change
+      change.date = now + 86_400 * 365
+      return change
+    }
+    for last in [ahead, old] {
+      var report = SyncReport(outcome([], now), failure: nil, at: now + 60, after: last)
+      #expect(report.recent.count == 8)
+      report = SyncReport(outcome(["Retro"], now + 90), failure: nil, at: now + 120, after: report)
+      #expect(report.recent.map(\.title) == ["Retro"] + (1...7).map { "T\($0)" })
+    }
+  }
+
   @Test func `is told under the name of whoever made it`() async throws {
     try await edit(in: "ann") { ($0.title, $0.length) = ("Review", .seconds(600)) }
     let update = Update(Note(id: scrum.attendees[1].id, today: "Tests"), date: .now)

@@ -25,6 +25,13 @@ package struct SyncOutcome: Sendable {
     package var items = 0
     package var author: String?
     package var date: Date?
+
+    /// Returns the change, with the date `now` in place of a later one.
+    func dated(before now: Date) -> Self {
+      var change = self
+      change.date = date.map { min($0, now) }
+      return change
+    }
   }
 
   /// A member that both sides changed to different values.

@@ -48,7 +48,8 @@ package struct SyncReport: Hashable, Sendable {
   ) {
     self.date = date
     sent = outcome.sent
-    received = outcome.received
+    // NB: changes of a clock that is ahead would be the newest until it is reached.
+    received = outcome.received.map { $0.dated(before: date) }
     waiting = outcome.waiting
     conflicts = outcome.conflicts
     unseen = ((last?.unseen ?? []).filter { !outcome.conflicts.contains($0) } + outcome.conflicts).suffix(Self.recentCount)
@@ -60,7 +61,8 @@ package struct SyncReport: Hashable, Sendable {
     line = outcome.failure?.line
     lastSuccess = outcome.failure == nil ? date : last?.lastSuccess
     recent = Array(
-      (outcome.received + (last?.recent ?? [])).sorted { ($0.date ?? .distantPast) > ($1.date ?? .distantPast) }
+      (received + (last?.recent ?? []).map { $0.dated(before: date) })
+        .sorted { ($0.date ?? .distantPast) > ($1.date ?? .distantPast) }
         .prefix(Self.recentCount))
   }
 

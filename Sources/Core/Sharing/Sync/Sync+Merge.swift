@@ -129,7 +129,7 @@ private final class MergeSides {
       sync.outcome.conflicts.append(
         .init(
           scrum: id, title: title, field: field, kept: keptText, lost: lostText, keptBy: kept?.name, lostBy: lost?.name,
-          date: kept?.date, isOurs: isOurs, lostHead: isOurs ? heads.mine : heads.theirs))
+          date: kept.map { min($0.date, .now) }, isOurs: isOurs, lostHead: isOurs ? heads.mine : heads.theirs))
     }
     for conflict in merge.conflicts { add(conflict.field, conflict.kept.words, conflict.lost.words, isOurs: !isMineLater) }
     if merge.isRestored { add("deleted", "", "true", isOurs: isMineDeleted) }
