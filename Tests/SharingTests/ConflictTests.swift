@@ -45,6 +45,20 @@ import Testing
     #expect(losses(ann) == ["Sync"])
   }
 
+  @Test func `is decided by who changed the scrum last, in whatever field`() async throws {
+    let scrum = try await shared(by: ["ann", "ben"])
+    try FileManager.default.moveItem(atPath: team.remote, toPath: team.remote + "-away")
+    try await edit(scrum, in: "ann", title: "Sync", hour: 1)
+    _ = await team.sharing("ann").outcome()
+    try await edit(scrum, in: "ben", title: "Review", hour: 2)
+    _ = await team.sharing("ben").outcome()
+    try await edit(scrum, in: "ann", minutes: 9, hour: 3)
+    _ = await team.sharing("ann").outcome()
+    try FileManager.default.moveItem(atPath: team.remote + "-away", toPath: team.remote)
+    for name in ["ann", "ben", "ann"] { try await team.sync(name) }
+    for name in ["ann", "ben"] { #expect(try await team.titles(name) == ["Sync"], "\(name)") }
+  }
+
   @Test func `is told to all whose values a third one has overwritten`() async throws {
     let scrum = try await shared(by: ["ann", "ben", "cy"])
     for (hour, (name, title)) in [("ann", "Sync"), ("ben", "Review"), ("cy", "Retro")].enumerated() {
