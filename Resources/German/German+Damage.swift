@@ -12,6 +12,7 @@ extension Damage.Reason {
     case .locked: "von einem anderen Programm gesperrt; noch einmal versuchen, sobald es beendet ist"
 
     case .otherID: "„id“ und der Dateiname sind verschieden"
+    case .repeatedID: "eine Person darüber hat dieselbe „id“; hier eine andere eintragen, zum Beispiel eine von uuidgen"
     case .otherOriginal: "„id“ ist eine andere als in „original“"
     case .noTurns: "bei „turns“ sollte mindestens ein Eintrag stehen"
     case .unequalShares: "es sollte so viele „shares“ wie „turns“ geben"

@@ -11,6 +11,7 @@ extension Damage.Reason {
     case .locked: "locked by another program; try again once that has ended"
 
     case .otherID: "\"id\" differs from the file name"
+    case .repeatedID: "an attendee above has the same \"id\"; give this one another, for example from uuidgen"
     case .otherOriginal: "expected the same \"id\" as in \"original\""
     case .noTurns: "expected at least one turn for \"turns\""
     case .unequalShares: "expected as many \"shares\" as \"turns\""

@@ -53,6 +53,22 @@ struct DoctorTests {
     #expect(try await store.examine() == [])
   }
 
+  @Test func `attendees with the ID of another are reported where they are, and left to an editor`() async throws {
+    let ids = DailyScrum.design.attendees.prefix(3).map(\.id.uuidString), path = directory.headPath(design)
+    let text = try ids.dropFirst().reduce(directory.head(design)) { $0.replacing($1, with: ids[0]) }
+    try directory.write(text, to: path)
+    let findings = try await store.examine(), lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(findings.map(\.line) == lines.indices.filter { lines[$0].contains(ids[0]) }.dropFirst().map { $0 + 1 })
+    #expect(
+      findings.first?.sentence
+        == "\(path):8:\(findings.first?.byte ?? 0): an attendee above has the same \"id\"; give this one another, "
+        + "for example from uuidgen")
+    #expect(findings.count == 2 && findings.allSatisfy { $0.remedy == nil })
+    #expect(try await store.repair().left == findings && directory.head(design) == text)
+    try await store.setDeleted(true, scrum: design)
+    #expect(try await store.examine() == [])
+  }
+
   @Test func `a last line without a newline gets one`() async throws {
     let good = try directory.meetings(design)
     try directory.write(String(good.dropLast()), to: directory.meetingsPath(design))

@@ -16,7 +16,7 @@ struct ReasonTests {
     (.json(.byteOrderMark), "byteOrderMark"), (.json(.missing(key: "id")), "missing"),
     (.json(.expected(.list)), "expected"), (.json(.expected(.wholeNumber(1...9), key: "index")), "expected"),
     (.refused(.hardLink), "hardLink"), (.refused(.tooLarge(64 << 20)), "tooLarge"), (.system(2), "system"),
-    (.otherID, "otherID"), (.unknownTheme("mauve"), "unknownTheme"), (.longLine(64 << 20), "longLine"),
+    (.otherID, "otherID"), (.repeatedID, "repeatedID"), (.unknownTheme("mauve"), "unknownTheme"), (.longLine(64 << 20), "longLine"),
     (.accessible(mode: 0o644), "accessible"), (.duplicateOfLine(3), "duplicateOfLine"),
     (.futureMeeting(id, date), "futureMeeting"),
     (.leftOut(.heads), "leftOut"), (.encoded("UTF-16"), "encoded"), (.notRecord(.update), "notRecord"),

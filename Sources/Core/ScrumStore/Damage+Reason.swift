@@ -16,7 +16,7 @@ extension Damage {
     case locked
 
     // Records
-    case otherID, otherOriginal, noTurns, unequalShares, lateRestart
+    case otherID, repeatedID, otherOriginal, noTurns, unequalShares, lateRestart
     case unknownTheme(String)
     case longUpdate, longItem
     /// A line is longer than this number of bytes.

@@ -149,11 +149,15 @@ extension Examination {
   private func findings(inHead file: FoundFile, _ id: UUID) throws -> [Damage] {
     var buffer = ReadBuffer()
     try buffer.read(file.reference)
-    let head = try reading(file.path) { try Head(buffer.contents, id: id) }
+    let (head, repeated) = try reading(file.path) {
+      try buffer.contents.json { (node) throws(JSON.SyntaxError) in (try Head(node, id: id), try node.repeatedIDs()) }
+    }
     if buffer.contents.hasByteOrderMark {
       return [Damage(file: file.path, reason: .json(.byteOrderMark), remedy: .removeByteOrderMark)]
     }
-    guard head.isDeleted, !isShared, file.status.isOld(at: now) else { return [] }
+    // NB: a repair would have to know whose meetings and updates the ID stands for.
+    guard head.isDeleted else { return repeated.map { Damage($0, in: file.path) } }
+    guard !isShared, file.status.isOld(at: now) else { return [] }
     for file in [try directory.meetings(of: id), try directory.updates(of: id), try directory.items(of: id)] {
       if let status = try file?.status(), !status.isOld(at: now) { return [] }
     }

@@ -9,6 +9,17 @@ extension JSONNode {
   package func attendees() throws(JSON.SyntaxError) -> [Attendee] { try list("attendees", Attendee.init) }
 }
 
+extension JSONNode {
+  /// Returns an error for each attendee whose ID another has before it.
+  func repeatedIDs() throws(JSON.SyntaxError) -> [JSON.SyntaxError] {
+    var known: Set<UUID> = [], errors: [JSON.SyntaxError] = []
+    for attendee in try list("attendees") where try !known.insert(attendee.object().id("id")).inserted {
+      errors.append(attendee.damage(.repeatedID, in: "id"))
+    }
+    return errors
+  }
+}
+
 extension Attendee: Record {
   package static func record(_ members: inout some Members, _ attendee: Self?) throws(JSON.SyntaxError) -> Self {
     Self(id: try members.required("id", attendee?.id), name: try members.required("name", attendee?.name))
