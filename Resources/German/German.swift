@@ -49,7 +49,7 @@ extension Strings.Recording {
   static let german = Self(
     recorded: { "Aufgezeichnet in \($0)." }, failed: { "Die Aufzeichnung ist unvollständig: \($0)" },
     masked: "Getippter Text ist unkenntlich; --record-text behält ihn.",
-    version: { "\($0): Version \($1) des Formats ist unbekannt" },
+    version: { "\($0): Version \($1) des Formats ist unbekannt" }, language: { "\($0): die Sprache „\($1)“ ist unbekannt" },
     expected: { "\($0)" + ($1.map { " für „\($0)“" } ?? "") + " erwartet" }, missing: { "„\($0)“ mit Wert erwartet: \($1)" },
     crowded: { "mehr als \($0) Einträge zur selben Zeit" }, part: { parts[$0] ?? $0 })
 

@@ -76,6 +76,14 @@ extension AppTests {
       #expect(run.lastWords == "Recorded in \(path).")
     }
 
+    @Test func `in a language that this program doesn’t know is refused, and says so`() async throws {
+      let run = try RunScreen(LaunchOptions(Arguments(["--mock", "--record", path])))
+      await run.settle()
+      try folder.write(folder.read("run.txt").replacing("language en\n", with: "language tlh\n"), to: "run.txt")
+      let error = try #require(throws: RecordingError.self) { _ = try Run(LaunchOptions(Arguments(["--replay", path]))) }
+      #expect(error.sentence == "\(path): the language “tlh” is unknown")
+    }
+
     @Test func `never takes the place of a file`() throws {
       try folder.write("mine", to: "run.txt")
       #expect(throws: RecordingError.self) { _ = try Run(LaunchOptions(Arguments(["--record", path]))) }

@@ -7,6 +7,8 @@ public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertibl
   case system(call: String, path: String, code: Int32)
   /// The file has a format version that this program doesn't support.
   case version(path: String, found: Int)
+  /// The app doesn't know the value of one of its notes in the header.
+  case note(path: String, name: String, value: String)
   /// A line, counted from 1, is damaged.
   case damaged(path: String, line: Int, Reason)
 
@@ -52,6 +54,7 @@ public nonisolated enum RecordingError: Error, Equatable, CustomStringConvertibl
     switch self {
     case .system(_, let path, let code): "\(path): \(String(cString: strerror(code)))"
     case .version(let path, let found): "\(path): version \(found) of the format is unknown"
+    case .note(let path, let name, let value): "\(path): \(name) “\(value)” is unknown"
     case .damaged(let path, let line, let reason): "\(path):\(line): \(reason)"
     }
   }

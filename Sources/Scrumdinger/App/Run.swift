@@ -30,7 +30,13 @@ struct Run {
     if recorder != nil { Recording.setZone(ZoneDatabase().local.text) }
     if let header = recording?.header {
       Recording.setZone(header.zone)
-      if let language = header.notes["language"].flatMap({ Language(rawValue: $0) }) { Strings.speak(language) }
+      if let code = header.notes["language"] {
+        // NB: in another language, the words of a run would not be those that its keys were meant for.
+        guard let language = Language(rawValue: code) else {
+          throw RecordingError.note(path: options.replay ?? "", name: "language", value: code)
+        }
+        Strings.speak(language)
+      }
     }
   }
 

@@ -88,6 +88,7 @@ extension Error {
     case let error as any SpokenError: error.message
     case let mistake as Configuration.Mistake: mistake.description
     case RecordingError.version(let path, let found): Strings.local.recording.version(path, found)
+    case RecordingError.note(let path, _, let value): Strings.local.recording.language(path, value)
     case RecordingError.damaged(let path, let line, let reason): "\(path):\(line): \(reason.sentence)"
     default: strings.other(String(describing: self))
     }
