@@ -31,6 +31,29 @@ import Testing
     #expect(outcome.waiting.map(\.formerTitle) == ["Daily"])
   }
 
+  @Test func `leaves no store where there was none`() async throws {
+    let missing = SharingSettings(url: team.folder.path + "/nothing"), ann = team.folder.path + "/ann"
+    await #expect(throws: SyncFailure.self) { _ = try await team.sharing("ann").prepare(missing) }
+    #expect(!FileManager.default.fileExists(atPath: ann))
+    let sharing = team.sharing("ann")
+    _ = try await sharing.prepare(SharingSettings(url: team.remote))
+    try await sharing.begin(SharingSettings(url: team.remote))
+    try await sharing.callOff()
+    #expect(!FileManager.default.fileExists(atPath: ann))
+    let scrum = try await team.add("Daily", to: "ann")
+    await #expect(throws: SyncFailure.self) { _ = try await team.sharing("ann").prepare(missing) }
+    #expect(try await team.titles("ann") == ["Daily"])
+    #expect(try !team.head(scrum, in: "ann").isEmpty)
+  }
+
+  @Test func `leaves a new store in which something was saved meanwhile`() async throws {
+    let sharing = team.sharing("ann")
+    _ = try await sharing.prepare(SharingSettings(url: team.remote))
+    _ = try await team.add("Daily", to: "ann")
+    try await sharing.callOff()
+    #expect(try await team.titles("ann") == ["Daily"])
+  }
+
   @Test func `is a branch that was deleted, until it is shared again`() async throws {
     let outcome = try await failure { try Team.git("--git-dir", $0, "branch", "-D", "scrumdinger") }
     #expect(outcome.failure == .branchDeleted)

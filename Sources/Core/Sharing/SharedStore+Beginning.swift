@@ -14,8 +14,20 @@ extension SharedStore {
     _ settings: SharingSettings, isInteractive: Bool = false, telling tell: SyncStep.Listener? = nil
   ) throws -> SharingPreview {
     if try isShared() { throw SyncFailure.alreadyShared }
-    let directory = try location.prepared(), folder = try place().makeFolder()
-    let lock = try SyncLock(folder)
+    let isMissing = try location.directory() == nil, directory = try location.prepared()
+    hasMadeStore = hasMadeStore || isMissing
+    do {
+      return try preview(of: directory, settings, isInteractive, tell)
+    } catch {
+      try removeMadeStore()
+      throw error
+    }
+  }
+
+  private func preview(
+    of directory: StoreDirectory, _ settings: SharingSettings, _ isInteractive: Bool, _ tell: SyncStep.Listener?
+  ) throws -> SharingPreview {
+    let folder = try place().makeFolder(), lock = try SyncLock(folder)
     defer { extendLifetime(lock) }
     return try SyncFailure.mappingGit {
       let repository = try Repository(folder, settings, isInteractive: isInteractive)
@@ -43,7 +55,16 @@ extension SharedStore {
   }
 
   /// Removes the settings of a sharing that failed after ``prepare(_:isInteractive:telling:)`` or ``begin(_:)``.
-  package func callOff() throws { try place().folder()?.file(SharingSettings.name).removeIfPresent() }
+  package func callOff() throws {
+    try place().folder()?.file(SharingSettings.name).removeIfPresent()
+    try removeMadeStore()
+  }
+
+  /// Removes the store's directory if ``prepare(_:isInteractive:telling:)`` has created it and nothing was saved in it.
+  private func removeMadeStore() throws {
+    if hasMadeStore { try location.removeIfEmpty() }
+    hasMadeStore = false
+  }
 
   /// Forgets the team's commits, so that the next sync creates a branch that was deleted there again.
   package func forgetTeam() throws {

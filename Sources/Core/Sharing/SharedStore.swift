@@ -15,6 +15,8 @@ package actor SharedStore {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   var location: StoreLocation
+  /// Whether this object has created the store's directory, and so removes it if sharing fails.
+  var hasMadeStore = false
   /// The program's directory for the user's state, where repositories and settings are kept.
   let state: String
   let identity: Identity?

@@ -109,6 +109,19 @@ package struct StoreDirectory: Sendable {
     }
   }
 
+  /// Removes what ``prepareForWriting()`` creates, and the directory. Returns false if there is more in it.
+  func removeIfEmpty() throws -> Bool {
+    // NB: the folders first, which is refused as soon as another process saves something.
+    do throws(FileError) {
+      for part in [Part.scrums, .meetings] { try root.file(part.rawValue).removeFolder() }
+    } catch {
+      guard case .system(_, _, ENOTEMPTY) = error else { throw error }
+      return false
+    }
+    for file in [".gitattributes", ".gitignore"].map(root.file) + [formatFile, lock] { try file.removeIfPresent() }
+    return rmdir(path) == 0
+  }
+
   /// Creates the folder of meetings.
   // NB: an unreadable folder must not prevent changes to other files. Reading or writing the files in it throws the
   // error.

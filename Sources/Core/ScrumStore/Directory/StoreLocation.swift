@@ -42,4 +42,10 @@ package struct StoreLocation {
     try directory.prepareForWriting()
     return directory
   }
+
+  /// Removes the directory of a store in which nothing is saved; does nothing if it has more than ``prepared()`` creates.
+  package mutating func removeIfEmpty() throws {
+    guard let directory = try directory() else { return }
+    if try directory.removeIfEmpty() { opened = nil }
+  }
 }
