@@ -132,8 +132,8 @@ extension Strings.Team {
     stopped: { "No longer shared. The scrums stay; what was shared is in \($0)" },
     sentBefore: "What was sent before can’t be called back.",
     title: "Team", unshared: "not shared", shared: "shared", syncing: "sharing…",
-    intro: "Your team’s scrums and meetings are kept in a git repository that all of you can write to. Everyone works on files "
-      + "of their own, also offline; changes by two people are merged field by field.",
+    intro: "Your team’s scrums and meetings are kept in a git repository that all of you can write to. Everyone can work "
+      + "offline, too; changes by two people are merged field by field.",
     repository: "Repository", urlPrompt: "git@host:team/scrums.git or a folder", lookThere: "See what’s there", lookShort: "Look",
     looking: "Looking…", share: "Share", join: "Join", notNow: "Not now",
     notSharedSince: { "not shared since \($0)" },
