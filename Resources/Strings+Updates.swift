@@ -25,6 +25,7 @@ extension Strings {
     package var notKept: @Sendable (_ reason: String) -> String
     package var inRepositories: @Sendable (_ commits: Int, _ repositories: Int) -> String
     package var taken, author: String
+    package var inRepository: @Sendable (_ name: String) -> String
     package var alike, commitsAlike: @Sendable (_ count: Int) -> String
     package var inWriting, recordTitle, notRecorded, recorded, noUpdates, metMeanwhile, preparedHeading: String
     package var wrote: @Sendable (_ name: String) -> String
@@ -73,7 +74,7 @@ extension Strings.Updates {
     notCommitted: "not committed", addAttendees: "Add attendees first",
     since: { "since \($0)" }, notKept: { "the draft could not be kept: \($0)" },
     inRepositories: { "\($0) in \($1 == 1 ? "1 repository" : "\($1) repositories")" },
-    taken: "in your update", author: "Author", alike: { "×\($0)" }, commitsAlike: { "\($0) commits" },
+    taken: "taken", author: "Author", inRepository: { "in \($0)" }, alike: { "×\($0)" }, commitsAlike: { "\($0) commits" },
     inWriting: "in writing", recordTitle: "Save the updates as a meeting?",
     notRecorded: "not saved; to save it as a meeting, add --yes", recorded: "Saved as a meeting in writing",
     noUpdates: "nobody has written anything; there is nothing to save",

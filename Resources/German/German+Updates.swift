@@ -29,7 +29,7 @@ extension Strings.Updates {
     notCommitted: "nicht committet", addAttendees: "Erst Teilnehmer hinzufügen",
     since: { "seit \($0)" }, notKept: { "der Entwurf ließ sich nicht aufbewahren: \($0)" },
     inRepositories: { "\($0) in \($1 == 1 ? "1 Repository" : "\($1) Repositorys")" },
-    taken: "in deinem Update", author: "Person", alike: { "×\($0)" }, commitsAlike: { "\($0) Commits" },
+    taken: "übernommen", author: "Person", inRepository: { "in \($0)" }, alike: { "×\($0)" }, commitsAlike: { "\($0) Commits" },
     inWriting: "schriftlich", recordTitle: "Die Updates als Meeting speichern?",
     notRecorded: "nicht gespeichert; mit --yes wird es ein Meeting",
     recorded: "Als schriftliches Meeting gespeichert", noUpdates: "niemand hat etwas geschrieben; es gibt nichts zu speichern",

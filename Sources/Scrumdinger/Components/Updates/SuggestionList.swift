@@ -134,10 +134,12 @@ extension Suggestion {
     }
   }
 
-  /// `Fix the cart badge, 3 commits, shop, Fri 20 Nov 18:42, in your update`, for a screen reader.
+  /// `Fix the cart badge, taken, 3 commits in shop, Fri 20 Nov 18:42`, for a screen reader.
   func sentence(_ days: DayNames, isTaken: Bool) -> String {
     let strings = Strings.local.updates, count = count > 1 ? strings.commitsAlike(count) : nil
-    return [text, count, shownSource, moment(days), isTaken ? strings.taken : nil].compactMap(\.self).filter { !$0.isEmpty }
+    let place = count == nil ? shownSource : strings.inRepository(shownSource)
+    let origin = [count, place].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+    return [text, isTaken ? strings.taken : nil, origin, moment(days)].compactMap(\.self).filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 }
