@@ -6,6 +6,8 @@ extension Strings {
     /// For a screen reader, which has no column that says what these are.
     package var openItems: @Sendable (_ count: Int) -> String
     package var owner: @Sendable (_ name: String) -> String
+    /// `3 days old`
+    package var old: @Sendable (_ days: String) -> String
     package var days: @Sendable (_ count: Int) -> String
     /// Named in this many meetings.
     package var times: @Sendable (_ count: Int) -> String
@@ -25,6 +27,7 @@ extension Strings.Items {
   static let english = Self(
     title: "Open items", none: "no open items", noneClosed: "no closed items", close: "Close item",
     today: "today", open: { "\($0) open" }, openItems: { $0 == 1 ? "1 open item" : "\($0) open items" }, owner: { "owner \($0)" },
+    old: { "\($0) old" },
     days: { $0 == 1 ? "1 day" : "\($0) days" },
     times: { count in
       let words = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]

@@ -3,7 +3,7 @@ extension Strings.Items {
     title: "Offene Punkte", none: "keine offenen Punkte", noneClosed: "keine erledigten Punkte",
     close: "Erledigt", today: "heute",
     open: { "\($0) offen" }, openItems: { $0 == 1 ? "1 offener Punkt" : "\($0) offene Punkte" },
-    owner: { "für \($0)" }, days: { $0 == 1 ? "1 Tag" : "\($0) Tage" },
+    owner: { "für \($0)" }, old: { "\($0) alt" }, days: { $0 == 1 ? "1 Tag" : "\($0) Tage" },
     times: { count in
       let words = ["zweiten", "dritten", "vierten", "fünften", "sechsten", "siebten", "achten", "neunten", "zehnten"]
       return "zum " + (2...10 ~= count ? words[count - 2] : "\(count).") + " Mal"

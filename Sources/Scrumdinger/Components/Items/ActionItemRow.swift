@@ -51,11 +51,12 @@ struct ActionItemRow: View {
   }
 
   private func facts(_ owner: String?, _ age: String?) -> some View {
-    let owner = isAccessible ? owner.map(Strings.local.items.owner) : owner, separator = isAccessible ? ", " : " · "
+    let strings = Strings.local.items, owner = isAccessible ? owner.map(strings.owner) : owner
+    let age = isAccessible ? age.map { $0 == strings.today ? $0 : strings.old($0) } : age, separator = isAccessible ? ", " : " · "
     let known = [owner, age].compactMap(\.self).joined(separator: separator)
     var facts = Text(known).foregroundStyle(.secondary)
     if item.count > 1 {
-      let times = Text(Strings.local.items.times(item.count)).foregroundStyle(item.count > 2 ? .warning : .secondary)
+      let times = Text(strings.times(item.count)).foregroundStyle(item.count > 2 ? .warning : .secondary)
       facts = known.isEmpty ? times : facts + Text(separator).foregroundStyle(.secondary) + times
     }
     return facts.lineLimit(1)

@@ -51,9 +51,9 @@ struct AttendeeRow: View {
           } else if let update {
             HStack {
               Text(Update.symbol).foregroundStyle(.heading)
-                .accessibilityLabel(Strings.local.updates.preparedHeading.lowercased())
               if columns.update == Self.updateWidth { Text(update).foregroundStyle(.secondary) }
             }
+            .accessibilityLabel("\(Strings.local.updates.preparedHeading.lowercased()) \(update)")
           }
         }
       } remark: {

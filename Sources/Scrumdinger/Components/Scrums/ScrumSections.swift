@@ -107,6 +107,7 @@ struct AttendeesSection<Content: View>: View {
 
 /// The past meetings of a scrum, newest first.
 struct HistorySection<Content: View>: View {
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let shown: ShownScrum
   var limit = Int.max
   let columns: ScrumColumns
@@ -140,7 +141,8 @@ struct HistorySection<Content: View>: View {
     } header: {
       ScrumHeading(
         columns: columns, title: strings.history, summary: shown.statistics?.summary ?? "",
-        plan: shown.statistics?.durations == nil ? nil : shown.scrum.length)
+        // NB: for a screen reader, each row says its plan.
+        plan: shown.statistics?.durations == nil || isAccessible ? nil : shown.scrum.length)
     }
   }
 }
