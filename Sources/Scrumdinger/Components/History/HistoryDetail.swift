@@ -6,6 +6,7 @@ import Settings
 /// A past meeting: the summary from its end, all notes, and the transcript.
 struct HistoryDetail: View {
   @Environment(\.configuration.bindings) private var keys
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let meeting: History
   /// The words to underline in the transcript.
   var pattern = SearchPattern("")
@@ -20,7 +21,9 @@ struct HistoryDetail: View {
       MeetingNotes(meeting: meeting, isRoomy: isBesideRing)
       // NB: the speaking times name everyone who had a turn.
       if meeting.absent == nil, !meeting.attendees.allSatisfy({ person in meeting.turns.contains { $0.id == person.id } }) {
-        Section(strings.attendees) { Text(meeting.attendees.map(\.name).joined(separator: ", ")).padding(left: 2) }
+        Section(strings.attendees) {
+          Text(meeting.attendees.map(\.name).joined(separator: ", ")).padding(left: isAccessible ? 0 : 2)
+        }
       }
       if let transcript = meeting.transcript, !transcript.text.isEmpty || transcript.isIncomplete {
         Section(strings.transcript) { text(of: transcript) }

@@ -23,18 +23,21 @@ struct MeetingNotes: View {
               NoteText(heading: Text($0.author).bold(), note: $0.note, fields: [.yesterday, .today])
             }
           }
-          .padding(left: 2)
+          .padding(left: indent)
         }
       }
       if !meeting.notes.parkingLot.isEmpty { section(strings.history.parkingLot, meeting.notes.parkingLot) }
     }
   }
 
+  /// The blank columns before rows. NB: for a screen reader, they begin where their heading does.
+  private var indent: Int { isAccessible ? 0 : 2 }
+
   private func section(_ title: String, _ items: [String]) -> some View {
     Section(title) {
       ForEach(items.indices, id: \.self) { index in
         if isAccessible {
-          Text(items[index]).hangingIndent().padding(left: 2)
+          Text(items[index]).hangingIndent()
         } else {
           Label(items[index], symbol: "•").padding(left: 2)
         }

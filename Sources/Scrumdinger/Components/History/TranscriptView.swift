@@ -7,6 +7,7 @@ import Scrums
 struct TranscriptView: View {
   enum Action { case lineTapped(Transcript.Line) }
 
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let interface: Interface<Action>
   let meeting: History
   let pattern: SearchPattern
@@ -15,7 +16,7 @@ struct TranscriptView: View {
   let selection: Binding<Int?>
 
   var body: some View {
-    GeometryReader { size in list(hasColumn: size.width >= Self.roomForNames) }.padding(horizontal: 2)
+    GeometryReader { size in list(hasColumn: size.width >= Self.roomForNames && !isAccessible) }.padding(horizontal: 2)
   }
 
   /// The minimum width with a column for the names.
@@ -54,6 +55,7 @@ struct IncompleteTranscript: View {
 /// A line of a transcript with its time and, if it begins a run, its speaker.
 struct TranscriptLine: View {
   @Environment(\.tones) private var tones
+  @Environment(\.accessibilityEnabled) private var isAccessible
   let line: Transcript.Line
   /// The speaker on the first line of a run; otherwise nil.
   var speaker: String?
@@ -68,7 +70,7 @@ struct TranscriptLine: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      if let speaker { Text(speaker).bold().lineLimit(1).padding(left: 2, top: line.id == 0 ? 0 : 1) }
+      if let speaker { Text(speaker).bold().lineLimit(1).padding(left: indent, top: line.id == 0 ? 0 : 1) }
       HStack(alignment: .top, spacing: 2) {
         if let utterance = line.utterance {
           Text(utterance.at.clock).foregroundStyle(.secondary).frame(width: timeWidth, alignment: .trailing)
@@ -79,10 +81,13 @@ struct TranscriptLine: View {
         }
         marked(line.text).hangingIndent(line.utterance == nil && !hasColumn ? 2 : 0)
       }
-      .padding(left: 2, right: 2)
+      .padding(left: indent, right: 2)
       .frame(maxWidth: .max, alignment: .leading)
     }
   }
+
+  /// The blank columns before a line. NB: for a screen reader, lines begin where their heading does.
+  private var indent: Int { isAccessible ? 0 : 2 }
 
   /// Returns the text with its matches underlined, one of them marked, and with the speaker's name in bold, if it has no column.
   private func marked(_ text: String) -> Text {
