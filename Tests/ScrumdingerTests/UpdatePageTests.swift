@@ -62,14 +62,15 @@ extension AppTests {
       await app.press(.return, "w")
       let words = [
         "Design, Your update", "Author", "Yesterday", "Today", "Blockers", "Commits, 5 in 2 repositories, since ",
-        "Rate-limit the one-time password endpoint, api, ", "Fix the cart badge after login, 3 commits, shop, ", "Control S Save",
-        "Escape Close",
+        "Rate-limit the one-time password endpoint, api, ", "Fix the cart badge after login, 3 commits in shop, ",
+        "Control S: Save",
+        "Escape: Close",
       ]
       let rows = words.map { words in app.lines.firstIndex { $0.hasPrefix("  " + words) } ?? -1 }
       #expect(rows == rows.sorted() && !rows.contains(-1), "\(app.text)")
       #expect(!app.text.contains("×") && !app.text.contains("↑"), "\(app.text)")
       for _ in 0..<4 { await app.press(.tab) }
-      #expect(app.focusedLine == "  Control S Save", "\(app.text)")
+      #expect(app.focusedLine == "  Control S: Save", "\(app.text)")
     }
 
     @Test(arguments: [0, 3]) func `shows all suggestions at 60x15, with and without the focus`(tabs: Int) async {

@@ -56,7 +56,7 @@ struct KeySection: Equatable {
     let title: String
     /// The columns of the longest key.
     var longestKey: Int { keys.split(separator: " ").map { String($0).columns }.max() ?? 0 }
-    var spokenKeys: String { keys.split(separator: " ").map { KeyPress.spoken(String($0)) }.joined(separator: ", ") }
+    var spokenKeys: String { keys.separated.map { KeyPress.spoken(String($0)) }.joined(separator: ", ") }
   }
 
   let group: KeyGroup

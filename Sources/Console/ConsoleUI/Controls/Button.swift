@@ -56,7 +56,7 @@ public struct Button<Label: View>: Pressable {
     }
     guard let key = node.shownKey else { return [Child(0, label)] }
     let labelWithKey = HStack {
-      Text(node.shared.values.accessibilityEnabled ? KeyPress.spoken(key.label) : key.label).bold()
+      Text(node.shared.values.accessibilityEnabled ? KeyPress.spoken(key.label) + ":" : key.label).bold()
       label
     }
     return [Child(0, labelWithKey)]

@@ -1,5 +1,5 @@
 /// A message in the middle of an empty page that explains why the page is empty and what to do. For a screen reader or a
-/// braille display, its lines begin at the page's left edge.
+/// braille display, it begins in the page's upper left corner.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
@@ -17,14 +17,14 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   }
 
   public var body: some View {
-    VStack(alignment: isAccessible ? .leading : .center, spacing: 1) {
+    VStack(alignment: isAccessible ? .leading : .center, spacing: isAccessible ? 0 : 1) {
       label.bold()
       description.foregroundStyle(.secondary)
       actions
     }
     .multilineTextAlignment(isAccessible ? .leading : .center)
     .padding(horizontal: 2)
-    .frame(maxWidth: .max, maxHeight: .max, alignment: isAccessible ? .leading : .center)
+    .frame(maxWidth: .max, maxHeight: .max, alignment: isAccessible ? .topLeading : .center)
   }
 }
 

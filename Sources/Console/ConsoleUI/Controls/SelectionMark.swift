@@ -57,8 +57,8 @@ extension Node {
     return hasEdge && !shared.values.accessibilityEnabled && width >= 4 ? Self.wellEdge : 0
   }
 
-  /// The columns of a slash and a blank one, after the strip of a well with a ground.
-  private var searchEdge: Int { shared.values.tones.well.background == nil || shared.values.accessibilityEnabled ? 2 : 3 }
+  /// The columns of a slash and a blank one, after the strip of a well with a ground; for a screen reader, a blank one after the label.
+  private var searchEdge: Int { shared.values.accessibilityEnabled ? 1 : shared.values.tones.well.background == nil ? 2 : 3 }
 
   fileprivate static var wellEdge: Int { 2 }
 }

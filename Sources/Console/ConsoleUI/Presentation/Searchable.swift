@@ -24,6 +24,7 @@ public struct Searchable: View {
   let prompt: String?
   @Environment(\.phrase) private var phrase
   @Environment(\.standardKeys) private var keys
+  @Environment(\.accessibilityEnabled) private var isAccessible
   @State private var isOpened = false
   @FocusState private var isFocused: Bool
   @FocusState private var isContentFocused: Bool
@@ -31,19 +32,23 @@ public struct Searchable: View {
   public var body: some View {
     VStack(alignment: .leading) {
       if isOpen || !text.isEmpty {
-        TextField(prompt ?? phrase(.filter), text: $text).focused($isFocused)
-          .onAppear { if isOpen { isFocused = true } }
-          .onSubmit {
-            set(isOpen: false)
-            isContentFocused = true
-          }
-          .environment(\.isSearchField, true)
-          .padding(left: 2, right: 2, bottom: 1)
-          .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
-            close()
-            return .handled
-          }
-          .onKeyPress(.return, hint: KeyHint(KeyPress(.return), phrase(.done))) { .ignored }
+        HStack(spacing: 0) {
+          // NB: in place of the slash before the field.
+          if isAccessible { Text((prompt ?? phrase(.filter)) + ":") }
+          TextField(prompt ?? phrase(.filter), text: $text).focused($isFocused)
+            .onAppear { if isOpen { isFocused = true } }
+            .onSubmit {
+              set(isOpen: false)
+              isContentFocused = true
+            }
+            .environment(\.isSearchField, true)
+        }
+        .padding(left: 2, right: 2, bottom: 1)
+        .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
+          close()
+          return .handled
+        }
+        .onKeyPress(.return, hint: KeyHint(KeyPress(.return), phrase(.done))) { .ignored }
       }
       content
         .focused($isContentFocused)

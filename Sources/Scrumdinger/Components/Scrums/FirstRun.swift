@@ -62,8 +62,8 @@ struct FirstRun: View {
   /// A key and its meaning. The most likely key is in color.
   private func row(_ key: KeyAction, _ meaning: String, _ action: Action) -> some View {
     let isLikely = key == .listAdd
-    return HStack(spacing: 2) {
-      Text(isAccessible ? keys.label(key) : " \(keys.label(key)) ").bold()
+    return HStack(spacing: isAccessible ? 1 : 2) {
+      Text(isAccessible ? keys.label(key) + ":" : " \(keys.label(key)) ").bold()
         .background(isAccessible ? .plain : isLikely ? tones.selected : tones.well)
       Text(meaning).foregroundStyle(isLikely ? tones.ink : tones.quiet)
     }
