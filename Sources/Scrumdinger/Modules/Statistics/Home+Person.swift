@@ -25,8 +25,8 @@ extension Home {
         .navigationSubtitle(
           scrums.remark ?? router.notice ?? (isFormer ? Strings.local.statistics.personGone : scrum.displayTitle)
         )
-        // NB: rows above the first note can't be scrolled to.
-        .navigationTight()
+        // NB: rows above the first one that can be selected can't be scrolled to.
+        .navigationTight(hasRows)
         .tint(scrum.theme.tint)
         .toolbar {
           if !scrums.listing.isReadOnly {
@@ -50,8 +50,7 @@ extension Home {
           PersonView(
             interface: .consume(handle), share: isFormer ? .zero : scrum.share, id: id,
             person: statistics?.people.first { $0.id == id },
-            meetings: statistics?.meetings ?? 0, update: isFormer ? nil : scrums.listing.updates[scrum.id]?[attendee.id],
-            daysOff: isFormer ? DaySet() : scrum.daysOff[attendee.id].since(scrum.day(at: provider.now()).number),
+            meetings: statistics?.meetings ?? 0, update: update, daysOff: daysOff,
             history: read ?? [],
             remark: remark, days: DayNames(at: provider.now()), selection: $selection
           )
@@ -66,6 +65,15 @@ extension Home {
     private var attendee: Attendee? {
       scrum.attendees[id: id] ?? statistics?.people.first { $0.id == id }.map { Attendee(id: id, name: $0.name) }
     }
+
+    private var update: Update? { isFormer ? nil : scrums.listing.updates[scrum.id]?[id] }
+
+    private var daysOff: DaySet {
+      isFormer ? DaySet() : scrum.daysOff[id].since(scrum.day(at: provider.now()).number)
+    }
+
+    /// Whether anything can be selected.
+    private var hasRows: Bool { update != nil || !daysOff.isEmpty || read?.contains { !$0.notes[id].isEmpty } == true }
 
     private var isFormer: Bool { scrum.attendees[id: id] == nil }
 
