@@ -32,7 +32,7 @@ extension Strings {
     package var period: @Sendable (_ first: String, _ last: String) -> String
     package var countOnTime: @Sendable (_ onTime: Int, _ timed: Int) -> String
     package var trend: @Sendable (Int) -> String
-    package var plan, meanOf: @Sendable (String) -> String
+    package var plan, meanOf, shareOf: @Sendable (String) -> String
     package var onTimeDefinition: String
     package var notTimed: @Sendable (_ meetings: Int, _ isAll: Bool) -> String
     package var noMeetings, noMeetingsHint: String
@@ -40,7 +40,7 @@ extension Strings {
     package var weeks: @Sendable (Int) -> String
     /// The title of the page about all scrums, and its figures.
     package var allScrums: String
-    package var onTimeShare, medianOf: @Sendable (String) -> String
+    package var onTimeShare, medianOf, spokenMedian: @Sendable (String) -> String
     package var together: @Sendable (_ hours: Int, _ minutes: Int) -> String
     /// Weekday 0 is Monday.
     package var slowWeekday: @Sendable (_ weekday: Int, _ time: String) -> String
@@ -98,25 +98,26 @@ extension Strings.Statistics {
     period: { $0 == $1 ? "Met on \($0)." : "First met on \($0), last on \($1)." },
     countOnTime: { "\($0) of \($1)" },
     trend: { $0 == 1 ? "Last meeting" : "Last \($0) meetings" },
-    plan: { "plan \($0)" }, meanOf: { "mean \($0)" },
+    plan: { "plan \($0)" }, meanOf: { "mean \($0)" }, shareOf: { "share \($0)" },
     onTimeDefinition: "“On time” means at most 5 seconds over the planned length.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "The meeting was not timed." : "None of the meetings were timed." }
       return "Lengths exclude \(meetings == 1 ? "1 meeting that was" : "\(meetings) meetings that were") not timed."
     },
-    noMeetings: "No meetings yet", noMeetingsHint: "Statistics appear after the first meeting.",
+    noMeetings: "No meetings yet", noMeetingsHint: "Statistics start with the first one.",
     inARow: "In a row", onTimeInARow: "On time in a row",
     shortMeeting: "short",
     fullPlan: "full plan", over: "over", eachTime: "each meeting", standsOut: "What stands out",
     weeks: { $0 == 52 ? "A year" : $0 == 26 ? "Half a year" : "Last \($0) weeks" },
     allScrums: "All scrums", onTimeShare: { "\($0) on time" }, medianOf: { "\($0) median" },
-    together: { hours, minutes in hours == 0 ? "\(minutes) min together" : "\(hours) h \(minutes) min together" },
+    spokenMedian: { "median \($0)" },
+    together: { hours, minutes in hours == 0 ? "\(minutes) min in total" : "\(hours) h \(minutes) min in total" },
     slowWeekday: { weekday, time in
       let days = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"]
       return "\(days[weekday]) run \(time) longer than other days."
     },
     oftenOver: { "\($0) is over time in \($1) of \($2) meetings." }, previousDay: "Day", previousWeek: "Week",
-    openDay: "Open the day",
+    openDay: "Open meeting",
     overTime: "Over time", nextMeeting: "For the next meeting", noNotes: "Nothing noted lately",
     personGone: "This person is no longer an attendee", update: "Update")
 }

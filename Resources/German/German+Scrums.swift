@@ -152,10 +152,10 @@ extension Strings.Statistics {
       return percent == 100 && share < 1 ? "99 %" : percent == 0 && share > 0 ? "1 %" : "\(percent) %"
     },
     streak: { "\($0) Meetings in Folge pünktlich" },
-    period: { $0 == $1 ? "Am \($0)." : "Vom \($0) bis \($1)." },
+    period: { $0 == $1 ? "Am \($0)." : "Von \($0) bis \($1)." },
     countOnTime: { "\($0) von \($1)" },
     trend: { $0 == 1 ? "Letztes Meeting" : "Letzte \($0) Meetings" },
-    plan: { "Plan \($0)" }, meanOf: { "Mittel \($0)" },
+    plan: { "Plan \($0)" }, meanOf: { "Mittel \($0)" }, shareOf: { "Anteil \($0)" },
     onTimeDefinition: "„Pünktlich“ heißt höchstens 5 Sekunden über dem Plan.",
     notTimed: { meetings, isAll in
       if isAll { return meetings == 1 ? "Das Meeting hat keine Zeiten." : "Keines der Meetings hat Zeiten." }
@@ -166,13 +166,14 @@ extension Strings.Statistics {
     shortMeeting: "kurz", fullPlan: "ganzer Plan", over: "zu lang", eachTime: "jedes Meeting",
     standsOut: "Auffällig", weeks: { $0 == 52 ? "Ein Jahr" : $0 == 26 ? "Ein halbes Jahr" : "Letzte \($0) Wochen" },
     allScrums: "Alle Scrums", onTimeShare: { "\($0) pünktlich" }, medianOf: { "\($0) im Median" },
-    together: { hours, minutes in hours == 0 ? "\(minutes) min zusammen" : "\(hours) h \(minutes) min zusammen" },
+    spokenMedian: { "Median \($0)" },
+    together: { hours, minutes in hours == 0 ? "\(minutes) min insgesamt" : "\(hours) h \(minutes) min insgesamt" },
     slowWeekday: { weekday, time in
       let days = ["Montags", "Dienstags", "Mittwochs", "Donnerstags", "Freitags", "Samstags", "Sonntags"]
       return "\(days[weekday]) dauert es \(time) länger als sonst."
     },
     oftenOver: { "\($0) redet in \($1) von \($2) Meetings zu lang." }, previousDay: "Tag", previousWeek: "Woche",
-    openDay: "Tag öffnen",
+    openDay: "Meeting öffnen",
     overTime: "Zu lang", nextMeeting: "Fürs nächste Meeting", noNotes: "Zuletzt nichts notiert",
     personGone: "Diese Person ist nicht mehr dabei", update: "Update")
 }

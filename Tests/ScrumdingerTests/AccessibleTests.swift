@@ -42,7 +42,11 @@ extension AppTests {
       #expect(app.focusedLine == "  Design, 10 min, 3 of 4 prepared, 3 open items, last met yesterday 08:29", "\(app.text)")
       #expect(app.terminal.cursor?.position.x == 2)
       await app.press(.return)
-      for words in ["Simon, usually 2:40, 0:10 over", ", 08:29, 9:51 of 10:00, 1 blocker", ", owner Simon, "] {
+      #expect(!app.shows("plan 10:00"), "each meeting has its own: \(app.text)")
+      for words in [
+        "Cathy, prepared ", " days old, third time", "Simon, usually 2:40, 0:10 over",
+        ", 08:29, 9:51 of 10:00, 1 blocker", ", owner Simon,",
+      ] {
         #expect(app.shows(words), "\(app.text)")
       }
       #expect(!app.text.contains("·"), "\(app.text)")
@@ -116,8 +120,8 @@ extension AppTests {
     @Test func `says a week’s meeting in the statistics of all scrums`() async {
       let app = await open()
       await app.press("S", .leftArrow)
-      #expect(app.focusedLine.contains("Design, Fri 20 Nov"), "\(app.text)")
-      #expect(app.focusedLine.contains("3 meetings"), "\(app.text)")
+      #expect(app.focusedLine.contains("Design, Fri 20 Nov: 9:51 of 10:00. 3 meetings"), "\(app.text)")
+      #expect(!app.focusedLine.contains("last met"), "\(app.text)")
       await app.press(.rightArrow)
       #expect(!app.focusedLine.contains(" of 10:00"), "\(app.text)")
     }
@@ -126,7 +130,7 @@ extension AppTests {
       let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
       await app.settle()
       await app.press("S")
-      #expect(app.shows("Design, last met") && app.shows("App Dev, last met"), "\(app.text)")
+      #expect(app.shows("Design, 3 meetings") && app.shows("App Dev, 1 meeting"), "\(app.text)")
     }
 
     @Test func `says who speaks while notes or items are open`() async {
@@ -142,7 +146,7 @@ extension AppTests {
     @Test func `says a number with what it counts`() async {
       let app = await open()
       await app.press("S")
-      #expect(app.focusedLine.contains("Design, last met Fri 20 Nov, 3 meetings, 2 of 2 on time"), "\(app.lines)")
+      #expect(app.focusedLine.contains("Design, 3 meetings, 2 of 2 on time, median 8:25, last met Fri 20 Nov"), "\(app.lines)")
     }
 
     @Test func `writes nothing while a turn goes on, and the next speaker and a pause once each`() async {
@@ -255,7 +259,8 @@ extension AppTests {
     @Test func `says keys in words`() async {
       let app = await open()
       await app.press("?")
-      #expect(app.shows("  Up Down, j, k: ") && app.shows("  Page Up, Page Down: ") && app.shows("  g, Shift G: "), "\(app.text)")
+      #expect(
+        app.shows("  Up, Down, j, k: ") && app.shows("  Page Up, Page Down: ") && app.shows("  g, Shift G: "), "\(app.text)")
       #expect(!app.text.contains("Pg") && !app.text.contains("Ctrl") && !app.text.contains("Esc "), "\(app.text)")
     }
 
@@ -289,6 +294,46 @@ extension AppTests {
         // NB: a field's text begins after its label, and so do its further lines.
         #expect(line.prefix { $0 == " " }.count <= 16, "\(preview.id): \(line)")
       }
+    }
+
+    @Test func `says each turn of a person, and what they wrote, in a row`() async {
+      let app = await open()
+      await app.press(.return, .downArrow, .return)
+      let turns = app.lines.filter { $0.contains(" of 3:20") || $0.contains(" of 2:30") }
+      #expect(turns.count == 2 && turns.allSatisfy { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }, "\(app.text)")
+      #expect(app.shows(". Yesterday: Empty states for the list; Fix the cart badge after"), "\(app.text)")
+    }
+
+    @Test func `has the numbers of meetings below each other`() {
+      let lines = Statistics.mock.trend.lines(DayNames(at: .mockNow))
+      let columns = Set(lines.map { line in line.firstRange(of: " of ").map { line[..<$0.lowerBound].count } })
+      #expect(lines.count == Statistics.mock.trend.count && columns.count == 1, "\(lines)")
+    }
+
+    @Test func `names what each person’s figures are`() async {
+      let app = await open()
+      await app.press(.return, "S")
+      #expect(app.shows("  Simon, mean 2:40, share 32%") && !app.shows("Speaking times, "), "\(app.text)")
+    }
+
+    @Test func `begins at the top with what a page lacks`() async {
+      let app = await open()
+      await app.press(.downArrow, .downArrow, .return, "S")
+      #expect(app.lines.drop { !$0.contains("Statistics") }.dropFirst(2).first == "  No meetings yet", "\(app.text)")
+    }
+
+    @Test func `has keys before a colon, on buttons and pages`() async {
+      let first = await open(.empty)
+      #expect(first.shows("  a: Add your first scrum"), "\(first.text)")
+      let app = await open()
+      await app.press("d")
+      #expect(app.shows("  Escape: Cancel") && app.shows("  d: Delete"), "\(app.text)")
+    }
+
+    @Test func `names the filter`() async {
+      let app = await open()
+      await app.press("/", "w", "e", "b")
+      #expect(app.shows("  Filter: web"), "\(app.text)")
     }
 
     @Test func `has statistics in words`() async {

@@ -15,7 +15,7 @@ extension AppTests {
     @Test func `are compared on one page, which S opens from the list`() async {
       let app = await AppScreen.open(.mock, Size(100, 30))
       await app.press("S")
-      #expect(app.line("All scrums")?.contains("4 meetings · 3 of 3 on time · 1 not timed · 21 min together") == true)
+      #expect(app.line("All scrums")?.contains("4 meetings · 3 of 3 on time · 1 not timed · 21 min in total") == true)
       #expect(app.shows("3 meetings  2 of 2 on time  8:25 median"))
       #expect(app.shows("never met"))
       #expect(app.shows("Dec Jan Feb"), "a year")
@@ -71,7 +71,7 @@ extension AppTests {
       #expect(app.shows("Fri 20 Nov") && app.shows("4:45 of 5:00"), "the nearest meeting")
       await app.press(.downArrow)
       #expect(app.shows("Wed 4 Nov"), "still marked")
-      #expect(app.shows("Enter Open the day"))
+      #expect(app.shows("Enter Open meeting"))
       await app.press(.return)
       #expect(app.lines[1].contains("Wed 4 Nov 2026"), "\(app.text)")
       await app.press(.escape)

@@ -64,7 +64,7 @@ extension AppTests {
       check(app, "statistics of a day")
       await app.press(.escape, .escape, "S")
       check(app, "statistics of all")
-      if size.width >= 80 { #expect(app.shows(" h together") || app.shows(" min together"), "\(app.text)") }
+      if size.width >= 80 { #expect(app.shows(" h in total") || app.shows(" min in total"), "\(app.text)") }
       await app.press(.escape, .return, "w")
       check(app, "update")
       await app.press(.escape)

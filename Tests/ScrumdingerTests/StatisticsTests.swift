@@ -54,7 +54,7 @@ extension AppTests {
       Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
       await app.settle()
       #expect(app.shows("No meetings yet"))
-      #expect(app.shows("Statistics appear after the first meeting."))
+      #expect(app.shows("Statistics start with the first one."))
     }
 
     @Test func `are no plot with fewer than three meetings, but bars with the plan`() async {

@@ -19,7 +19,7 @@ struct NoteText: View {
       ForEach(fields.filter { !note.lines($0).isEmpty }, id: \.self) { field in
         // NB: a screen reader reads a sentence, and no columns.
         if isAccessible {
-          Text("\(field.label): \(note.lines(field).joined(separator: "; "))").hangingIndent().padding(left: Note.Field.indent)
+          Text(note.sentence(field)).hangingIndent().padding(left: Note.Field.indent)
         } else {
           LabeledContent {
             let lines = note.lines(field), most = mostLines(field) ?? .max
@@ -44,6 +44,11 @@ struct NoteText: View {
 }
 
 extension Note {
+  /// `Yesterday: Empty states; Fix the cart badge. Today: Review the cache change`
+  var sentences: String { Field.allCases.filter { !lines($0).isEmpty }.map(sentence).joined(separator: ". ") }
+
+  fileprivate func sentence(_ field: Field) -> String { "\(field.label): \(lines(field).joined(separator: "; "))" }
+
   /// The columns by which wrapped lines are indented, so that each of several lines is seen as one.
   fileprivate func indent(_ field: Field) -> Int { lines(field).count > 1 ? 2 : 0 }
 

@@ -56,6 +56,8 @@ struct PersonView: View {
   /// The minimum number of rows with a blank one between the figures and the plot.
   private static let small = 12
   private static let highestPlot = 20
+  /// The rows of the figures, the headings and the first note, which a screen reader gets beside a row for each turn.
+  private static let besideTurns = 12
 
   /// Whether anything can be selected.
   private var hasRows: Bool { update != nil || !daysOff.isEmpty || history.contains { !$0.notes[id].isEmpty } }
@@ -88,13 +90,18 @@ struct PersonView: View {
 
   /// A plot of the turns or, of a few, a row each.
   @ViewBuilder private func turns(_ size: Size) -> some View {
-    if isShort {
+    if isAccessible {
+      let lines = points.suffix(max(1, size.height - Self.besideTurns)).lines(days)
+      Text(strings.trend(lines.count)).foregroundStyle(.heading).selectionDisabled()
+      ForEach(lines.indices, id: \.self) { Text(lines[$0]).selectionDisabled() }
+      Text("").selectionDisabled()
+    } else if isShort {
       MeetingBars(points: points, days: days, width: size.width - 2).padding(bottom: 1).selectionDisabled()
     } else {
       // Half of the page, or less for few turns; all that nothing else needs.
       let room = hasRows ? size.height / 2 - 5 : size.height - Self.leastForPlot + 3
       let height = max(3, min(room, 3 + points.count / 2, Self.highestPlot))
-      TrendPlot(points: points, size: Size(size.width - 2, height), mean: height > 4 ? person?.mean : nil)
+      TrendPlot(points: points, size: Size(size.width - 2, height), days: days, mean: height > 4 ? person?.mean : nil)
         .padding(right: 2, bottom: 1).selectionDisabled()
     }
   }
@@ -114,7 +121,7 @@ struct PersonView: View {
   private func prepared(_ update: Update, mostLines: Int) -> some View {
     Section(strings.nextMeeting) {
       Button(action: interface.sendAction(.updateTapped)) {
-        Row { NoteText(heading: heading(update.date), note: update.note, mostLines: { _ in mostLines }) }
+        row(days.moment(update.date), update.note, mostLines)
       }
     }
   }
@@ -130,7 +137,7 @@ struct PersonView: View {
     return Section(Strings.local.history.notes) {
       ForEach(noted) { meeting in
         Button(action: interface.sendAction(.meetingOpened(meeting.id))) {
-          Row { NoteText(heading: heading(meeting), note: meeting.notes[id], mostLines: { _ in mostLines }) }
+          row(meeting.named(days.moment(meeting.span.began).capitalizedSentence, arriving: id), meeting.notes[id], mostLines)
         }
       }
       if noted.isEmpty {
@@ -140,12 +147,16 @@ struct PersonView: View {
     }
   }
 
-  private func heading(_ meeting: History) -> Text {
-    let day = days.moment(meeting.span.began).capitalizedSentence
-    return Text(meeting.named(day, arriving: id)).foregroundStyle(.secondary)
+  @ViewBuilder private func row(_ heading: String, _ note: Note, _ mostLines: Int) -> some View {
+    let heading = heading.capitalizedSentence
+    Row {
+      if isAccessible {
+        Text("\(heading). \(note.sentences)")
+      } else {
+        NoteText(heading: Text(heading).foregroundStyle(.secondary), note: note, mostLines: { _ in mostLines })
+      }
+    }
   }
-
-  private func heading(_ date: Date) -> Text { Text(days.moment(date).capitalizedSentence).foregroundStyle(.secondary) }
 
   /// The attendee's time in each of the last meetings, oldest first.
   private var points: [Statistics.Point] {

@@ -6,11 +6,15 @@ import Scrums
 struct ScrumFigure {
   let number: String
   let words: String
+  /// The same, as it is read on its own.
+  let spoken: String
 
   var columns: Int { number.columns + words.columns }
 
   /// - Parameter phrase: a phrase that begins with the number.
-  private init(_ number: String, in phrase: String) { (self.number, words) = (number, String(phrase.dropFirst(number.count))) }
+  private init(_ number: String, in phrase: String, spoken: String? = nil) {
+    (self.number, words, self.spoken) = (number, String(phrase.dropFirst(number.count)), spoken ?? phrase)
+  }
 
   /// The number of meetings, the share on time, and the median length.
   static func all(_ statistics: Statistics) -> [ScrumFigure] {
@@ -19,10 +23,13 @@ struct ScrumFigure {
     let meetings = ScrumFigure("\(statistics.meetings)", in: Strings.local.units.meetings(statistics.meetings))
     guard let durations = statistics.durations else { return [meetings] }
     let share = statistics.onTime ?? "", median = durations.median.clock
-    return [meetings, ScrumFigure(share, in: strings.onTimeShare(share)), ScrumFigure(median, in: strings.medianOf(median))]
+    return [
+      meetings, ScrumFigure(share, in: strings.onTimeShare(share)),
+      ScrumFigure(median, in: strings.medianOf(median), spoken: strings.spokenMedian(median)),
+    ]
   }
 
-  /// `412 meetings · 91% on time · 2 not timed · 88 h 20 min together`, or as many of these as fit.
+  /// `412 meetings · 91% on time · 2 not timed · 88 h 20 min in total`, or as many of these as fit.
   static func total(of all: [Statistics], in columns: Int) -> String {
     let strings = Strings.local.statistics
     let timed = all.compactMap(\.durations), count = timed.reduce(0) { $0 + $1.count }

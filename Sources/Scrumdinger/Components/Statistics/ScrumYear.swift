@@ -17,13 +17,13 @@ struct ScrumYear: View {
     if isAccessible { row } else { year }
   }
 
-  /// The title, the marked meeting or the day of the last one, and all figures, in words.
+  /// `Design, 3 meetings, 2 of 2 on time, median 8:25, last met Fri 20 Nov`. A marked meeting comes first, in a sentence of its own.
   private var row: some View {
     let list = Strings.local.list, last = geometry.points.last.map { list.lastMet($0.span.began.shortDay) }
-    let meeting = marked.map { "\($0.span.began.shortDay): \($0.length(in: .max))" } ?? last
-    let words =
-      figures.map { $0.isEmpty ? [list.neverMet] : [meeting].compactMap(\.self) + $0.map { $0.number + $0.words } } ?? []
-    return Text(([title] + words).joined(separator: ", "))
+    let meeting = marked.map { "\($0.span.began.shortDay): \($0.length(in: .max))" }
+    let facts = figures.map { $0.isEmpty ? [list.neverMet] : $0.map(\.spoken) + [meeting == nil ? last : nil].compactMap(\.self) }
+    let sentences = meeting.map { [["\(title), \($0)"], facts ?? []] } ?? [[title] + (facts ?? [])]
+    return Text(sentences.map { $0.joined(separator: ", ") }.joined(separator: ". "))
       .padding(left: ScrumYearsLayout.left, right: ScrumYearsLayout.right)
   }
 

@@ -21,10 +21,13 @@ struct StatisticsPeople: View {
       let shares = Dictionary(zip(statistics.people.map(\.id), statistics.wholeShares)) { first, _ in first }
       // NB: an even share takes four fifths of the width, so that shares of few people don't look like all.
       let most = max(1.25 / Double(people.count), people.map(\.share).max() ?? 0)
-      let figure = statistics.meetings == 1 ? Strings.local.history.time : strings.mean
+      let isOne = statistics.meetings == 1, figure = isOne ? Strings.local.history.time : strings.mean
       table(
         people, strings.speakingTimes, figure, hasCalendar ? remark(people) : "",
-        { ($0.mean?.clock ?? "–", shares[$0.id] ?? 0) }
+        { person in
+          let mean = person.mean?.clock ?? "–"
+          return (isAccessible && !isOne ? strings.meanOf(mean) : mean, shares[person.id] ?? 0)
+        }
       ) { person in
         if hasCalendar {
           Sparkline(person.recent, plan: share).frame(maxWidth: Self.sparkline, alignment: .leading)
@@ -35,9 +38,13 @@ struct StatisticsPeople: View {
     }
     if statistics.arePrepared {
       let heading = Strings.local.updates.preparedHeading
-      table(statistics.people, heading, strings.meetings, "", { ("\($0.prepared)", Double($0.prepared) / meetings) }) {
-        TimeBar(time: Double($0.prepared) / meetings)
-      }
+      table(
+        statistics.people, heading, strings.meetings, "",
+        {
+          let count = $0.prepared
+          return (isAccessible ? Strings.local.units.meetings(count) : "\(count)", Double(count) / meetings)
+        }
+      ) { TimeBar(time: Double($0.prepared) / meetings) }
     }
   }
 
@@ -58,19 +65,26 @@ struct StatisticsPeople: View {
     VStack(alignment: .leading) {
       let title = Text(title).foregroundStyle(.heading), columns = statistics.columns(of: width)
       TimesRow(
-        isHeading: true, name: title, time: quiet(figure), share: quiet(strings.share), width: width, columns: columns
+        isHeading: true, name: title, time: quiet(isAccessible ? "" : figure), share: quiet(isAccessible ? "" : strings.share),
+        width: width, columns: columns
       ) {
         quiet(remark)
       }
       ForEach(people) { person in
         let (figure, share) = values(person)
         TimesRow(
-          name: Text(person.name), time: Text(figure), share: quiet(strings.percent(share)), width: width, columns: columns
+          name: Text(person.name), time: Text(figure), share: quiet(percent(share)), width: width, columns: columns
         ) {
           bar(person)
         }
       }
     }
+  }
+
+  // NB: for a screen reader, which doesn't say the headings of columns.
+  private func percent(_ share: Double) -> String {
+    let percent = strings.percent(share)
+    return isAccessible ? strings.shareOf(percent) : percent
   }
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }

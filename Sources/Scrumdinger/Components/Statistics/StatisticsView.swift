@@ -118,7 +118,7 @@ struct StatisticsView: View {
       }
     } else if !hasCalendar {
       let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
-      TrendPlot(points: statistics.trend, size: Size(room.width, height))
+      TrendPlot(points: statistics.trend, size: Size(room.width, height), days: DayNames(at: now))
     }
   }
 

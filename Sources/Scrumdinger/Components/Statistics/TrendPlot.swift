@@ -1,8 +1,9 @@
 import AppResources
 import ConsoleUI
+import Schedules
 import Scrums
 
-/// A bar for each of the last meetings, warm for overtime.
+/// A bar for each of the last meetings, warm for overtime; for a screen reader, a line for each.
 struct TrendPlot: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
@@ -10,6 +11,7 @@ struct TrendPlot: View {
   let points: [Statistics.Point]
   /// The size in cells, without the heading and the days.
   let size: Size
+  let days: DayNames
   /// The mean, which the axis names; nil if it doesn't.
   var mean: Duration?
 
@@ -17,15 +19,11 @@ struct TrendPlot: View {
     if isAccessible { rows } else { plot }
   }
 
-  /// The length of each meeting, the last one first.
   private var rows: some View {
     VStack(alignment: .leading) {
       Text(Strings.local.statistics.trend(points.count)).foregroundStyle(.heading)
-      ForEach(points.reversed()) { point in
-        let length = Strings.local.history.lasted(point.duration.clock, point.length.clock)
-        Text("\(point.span.began.localDay): \(length)\(point.isOnTime ? "" : ", " + point.duration.over(point.length))")
-          .hangingIndent()
-      }
+      let lines = points.lines(days)
+      ForEach(lines.indices, id: \.self) { Text(lines[$0]).hangingIndent() }
     }
   }
 
@@ -77,6 +75,21 @@ struct TrendPlot: View {
   }
 }
 
+extension Collection<Statistics.Point> {
+  /// The length of each meeting, the last one first, with the numbers below each other: `Mon  9 Nov: 10:11 of 10:00, 0:11 over`.
+  func lines(_ days: DayNames) -> [String] {
+    let names = map { (count == 1 ? days.day : days.dayInColumn)(LocalTime($0.span.began)).capitalizedSentence + ":" },
+      times = map(\.duration.clock)
+    let width = names.map(\.columns).max() ?? 0, digits = times.map(\.columns).max() ?? 0
+    return zip(self, zip(names, times)).map { point, words in
+      let (name, time) = words, blanks = width - name.columns + 1 + digits - time.columns
+      let length = Strings.local.history.lasted(time, point.length.clock)
+      return name + String(repeating: " ", count: blanks) + length
+        + (point.isOnTime ? "" : ", " + point.duration.over(point.length))
+    }.reversed()
+  }
+}
+
 /// The layout of a trend's bars, one column apart. The line for the latest meeting's plan has its own row: bars of
 /// meetings on time end below the line, and bars of meetings over time end above it.
 struct TrendGeometry {
@@ -122,6 +135,7 @@ struct TrendGeometry {
 
 struct TrendPlot_Previews: PreviewProvider {
   static var previews: some View {
-    TrendPlot(points: Statistics.mock.trend, size: Size(76, 12)).previewDisplayName("Thirty meetings")
+    TrendPlot(points: Statistics.mock.trend, size: Size(76, 12), days: DayNames(at: .mockNow)).previewDisplayName(
+      "Thirty meetings")
   }
 }
