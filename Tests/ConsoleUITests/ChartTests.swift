@@ -306,7 +306,7 @@ import Testing
       Canvas { context, rect in BigLabel("+1:08", style: .plain).draw(context, in: rect, isUnicode: false) }, 24, 3,
       footer: .hidden
     ).lines
-    #expect(lines == ["               _   _", "    -+-   | o | | |_|", "          | o |_| |_|"], "\(lines.joined(separator: "\n"))")
+    #expect(lines == ["               _   _", "    -+-   | o | | |_|", "          | o |_| |_|"], "\(lines)")
   }
 
   @Test func `a change redraws the rows of its sector`() {

@@ -96,12 +96,6 @@ struct `The footer` {
     #expect(screen.footer == "  s Save and go on   Esc Not this time")
   }
 
-  @Test func `has only one blank before the help on a narrow screen if a key needs the other`() {
-    let hints = [KeyHint("Space", "Pause"), KeyHint("n", "Weiter"), KeyHint("e", "Stop")]
-    let screen = Screen(Text("").onKeyPress(hints: hints) { _ in .ignored }, 40, 12)
-    #expect(screen.footer == "  Space Pause  n Weiter  e Stop ? Help")
-  }
-
   @Test func `ends where the page ends, also below a question`() {
     struct Page: View {
       @State private var isAsking = false

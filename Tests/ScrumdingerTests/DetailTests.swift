@@ -103,6 +103,12 @@ extension AppTests {
       if size.height == 24 { #expect(app.line("History")?.contains("on time  ") == true, "\(app.text)") }
     }
 
+    @Test func `says how many meetings were not timed where there is room`() async {
+      let app = await AppScreen.open(.mock, Size(100, 30))
+      await app.press(.return)
+      #expect(app.line("History")?.contains("3 meetings · 2 of 2 on time · 1 not timed  ") == true, "\(app.text)")
+    }
+
     @Test func `shows how long each speaks, and how each meeting went`() async {
       let app = await AppScreen.open()
       await app.press(.return)

@@ -217,7 +217,7 @@ extension AppTests {
     @Test func `counts the open items that do not fit`() {
       let all = Self.aside([33], Size(44, 20)) { _ in nil }, few = Self.aside([33], Size(44, 10)) { _ in nil }
       #expect(!all.contains(" more"), "\(all)")
-      #expect(few.split(separator: "\n").contains { $0.hasPrefix(" Open items  ") && $0.contains(" more") }, "\(few)")
+      #expect(few.split(separator: "\n").contains { $0.hasPrefix("Open items  ") && $0.contains(" more") }, "\(few)")
       #expect(few.contains("○"), "\(few)")
     }
 

@@ -124,7 +124,7 @@ extension AppTests {
       }
     }
 
-    @Test(arguments: [(39, 0), (41, 4), (46, 9), (60, 12)]) func `leaves room for names before bars`(width: Int, bar: Int) {
+    @Test(arguments: [(39, 0), (42, 4), (47, 9), (60, 12)]) func `leaves room for names before bars`(width: Int, bar: Int) {
       let screen = RingScreen(speakers: 3, minutes: 3, Size(width, 3)) { progress in
         SpeakerList(progress: progress, highlighted: nil, size: Size(width, 3))
       }

@@ -374,7 +374,7 @@ extension AppTests {
 
     @Test func `has a blank row above the footer, unless its list needs it`() async {
       let app = await open(.unprepared, Size(60, 15))
-      await app.type("More\n")
+      await app.press(.return, .return)
       #expect(app.lines[13].isEmpty && app.shows("Commits"), "\(app.text)")
     }
   }

@@ -59,7 +59,7 @@ extension Error {
     case FileError.system(let call, let path, let code): strings.system(call, shown(path), reasons.system(code))
     case StoreError.newerFormat(let path, let found): strings.newerFormat(shown(path), found)
     // NB: unlike a file to import, that of the lock is never named by the user.
-    case FileError.refused(let path, .notARegularFile) where path.fileName == "lock": 
+    case FileError.refused(let path, .notARegularFile) where path.fileName == "lock":
       strings.inTheWay(shown(path), access(path + "/.", F_OK) == 0)
     case FileError.refused(let path, let refusal): strings.refused(shown(path), reasons.refusal(refusal))
     case FileError.locked(let path, let holder): strings.locked(shown(path), holder.words, holder.process != nil)

@@ -15,7 +15,7 @@ package struct Footer: Equatable {
 
   static func row(_ size: Size) -> Rect { Rect(x: 0, y: size.height - 1 - margin(size.height), width: size.width, height: 1) }
 
-  /// The minimum number of blank columns before the keys that leave, on a wide screen. On a narrow one, these keys stand close.
+  /// The minimum number of blank columns before the keys that leave, on a wide screen.
   private static let gap = 4, wide = 50
 
   /// A hint on the screen.
@@ -77,7 +77,7 @@ package struct Footer: Equatable {
     let limit = places.first?.x ?? width
     x = 2
     // NB: the gap before the keys at the end is wider than those between other keys, unless a small screen or the first key needs it.
-    for var place in hints where x + place.columns + (width < Self.wide ? 1 : x == 2 ? 2 : Self.gap) <= limit {
+    for var place in hints where x + place.columns + (x == 2 || width < Self.wide ? 2 : Self.gap) <= limit {
       place.x = x
       x += place.columns + 2
       places.append(place)
