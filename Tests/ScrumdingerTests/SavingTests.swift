@@ -51,9 +51,9 @@ extension AppTests {
     @Test func `says what is in the way of the lock, and what to do`() throws {
       let folder = try TemporaryDirectory()
       let lock = folder.path + "/lock"
-      #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is not an ordinary file; move it away")
+      #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is not an ordinary file; rename it")
       try #require(run("mkdir", lock))
-      #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is a folder, not a file; move it away")
+      #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is a folder, not a file; rename it")
       #expect(FileError.refused(path: "/a/b", .notARegularFile).sentence == "/a/b is not a file")
     }
 

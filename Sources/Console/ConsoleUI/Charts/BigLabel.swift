@@ -67,7 +67,7 @@ public struct BigLabel {
       let x = min(centered(whole - (plus > 0 ? 1 : 0)), end - whole)
       func draw(_ digits: BigDigits, _ x: Int) {
         let origin = Point(x, rows.lowerBound)
-        if hasSegments { return context.drawSegments(digits, at: origin, style) }
+        if hasSegments { return context.drawSegments(digits, at: origin, Style(attributes: .bold).over(style)) }
         context.draw(digits, at: origin, dot: dot, style, isUnicode: isUnicode)
       }
       if plus > 0 { draw(BigDigits("+"), x) }
