@@ -109,7 +109,8 @@ extension Strings.Commands {
     usage: Usage(
       notUnicode: "an argument is not valid UTF-8", blankTitle: "the title is empty", blankWords: "the search text is empty",
       nothingToChange: "nothing to change; give an option such as '--title TITLE'",
-      needs: { "option '\($0)' needs '\($1)'" }, badVariable: { "\($0) is not valid UTF-8" }, suggestion: { "; did you mean '\($0)'?" },
+      needs: { "option '\($0)' needs '\($1)'" }, badVariable: { "\($0) is not valid UTF-8" },
+      suggestion: { "; did you mean '\($0)'?" },
       unknownOption: { "unknown option '\($0)'" }, unknownCommand: { "unknown command '\($0)'" },
       unknownPreview: { "no preview is named '\($0)'" }, needsCommand: { "option '\($0)' needs a command" },
       needsForm: { "option '\($0)' needs '--plain' or '--json'; on the screen you are asked" },

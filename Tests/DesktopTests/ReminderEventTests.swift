@@ -7,7 +7,8 @@ import Testing
 @Suite("The times of reminders") struct ReminderEventTests {
   @Test func `name the nights of at least five years`() throws {
     let events = try #require(Schedule(days: [.sunday], minute: 150, zone: "Europe/Berlin")).calendarEvents(5, since: 2026)
-    #expect(events.filter { $0.hasSuffix("UTC") }.map { $0.prefix(4) } == (2026...2031).flatMap { ["\($0)", "\($0)"] }.map { $0[...] })
+    let years = events.filter { $0.hasSuffix("UTC") }.compactMap { Int($0.prefix(4)) }
+    #expect(years == (2026...2031).flatMap { [$0, $0] })
   }
 
   /// Morocco sets its clocks back for Ramadan, which no yearly rule predicts.

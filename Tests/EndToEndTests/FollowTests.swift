@@ -128,7 +128,9 @@ import Testing
     _ = holder
   }
 
-  @Test(arguments: ["--json", "--for plain", "--plain"]) func `ends when nobody reads, also while no meeting runs`(_ form: String) throws {
+  @Test(arguments: ["--json", "--for plain", "--plain"]) func `ends when nobody reads, also while no meeting runs`(_ form: String)
+    throws
+  {
     let (status, output) = try shell(
       ["sh", "-c", "'\(Terminal.program)' follow \(form) --data '\(data)' | head -n 1"], limit: 20)
     #expect(status == 0 && output.split(separator: "\n", omittingEmptySubsequences: false).count == 2)

@@ -100,7 +100,9 @@ struct ExportCommand: Command {
       console.report(dropped(by: export))
     }
     if form != .ics {
-      let interrupted = try await store.running.interrupted().value.filter { listing.scrums[id: $0.scrum.id] != nil && !$0.isHardlyBegun }
+      let interrupted = try await store.running.interrupted().value.filter {
+        listing.scrums[id: $0.scrum.id] != nil && !$0.isHardlyBegun
+      }
       console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
     }
     return isComplete ? 0 : 1
