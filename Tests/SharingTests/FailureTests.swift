@@ -113,6 +113,18 @@ import Testing
     }
   }
 
+  @Test func `names the folder that git opens`() {
+    for (address, folder) in [
+      ("/srv/x", "/srv/x"), ("/srv/x%20y", "/srv/x%20y"), ("/srv/x//", "/srv/x"), ("/", "/"), ("file:///srv/x%20y", "/srv/x y"),
+      ("file:///srv/%C3%BC/", "/srv/ü"), ("file:///x%zz%2%00%41", "/x%zz%2%00A"), ("file://host/x", "//host/x"),
+    ] {
+      #expect(Address(address).folder == folder)
+    }
+    for address in ["git@host:x", "https://host/x", "ssh://host/x%20y", "git://host/x"] {
+      #expect(Address(address).folder == nil)
+    }
+  }
+
   /// Three regular expressions say what is hidden: user and password of a URL, of `user:password@host`, and a query.
   private static func withoutPasswords(_ line: String) -> String {
     line.replacing(/:\/\/[^\s'"]*@/) { _ in "://…@" }.replacing(/[^\s'":\/]+:[^\s'"\/]+@/) { _ in "…@" }

@@ -189,6 +189,30 @@ import Testing
     if before.isEmpty { #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine\n") }
   }
 
+  /// Puts a link to a file in place of the log that git appends to. Returns the file.
+  private static func linkLog(of remote: String) throws -> String {
+    let target = (remote as NSString).deletingLastPathComponent + "/target", logs = remote + "/logs/refs/heads"
+    try Team.git("--git-dir", remote, "config", "core.logAllRefUpdates", "always")
+    try "mine\n".write(toFile: target, atomically: true, encoding: .utf8)
+    try FileManager.default.createDirectory(atPath: logs, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: logs + "/scrumdinger", withDestinationPath: target)
+    return target
+  }
+
+  @Test(arguments: ["file://FOLDER/r%65mote", "file://FOLDER/r%65mot%65//", "FOLDER/remote/", "FOLDER/short/"])
+  func `a link leads no write elsewhere, however the address names the folder`(_ address: String) async throws {
+    let scrum = try await team.add("Daily", to: "ann")
+    // git finds it as `short`, too.
+    let place = team.folder.path + (address.contains("short") ? "/short.git" : "/remote")
+    if place != team.remote { try FileManager.default.moveItem(atPath: team.remote, toPath: place) }
+    try await team.share("ann", at: address.replacing("FOLDER", with: team.folder.path))
+    let target = try Self.linkLog(of: place)
+    try await team.edit(scrum, in: "ann", title: "Review")
+    let outcome = await team.sharing("ann").outcome()
+    #expect(outcome.failure == .file(.refused(path: place + "/logs/refs/heads/scrumdinger", .symbolicLink)))
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine\n")
+  }
+
   @Test(arguments: ["commondir", ".git", "link .git", "reftable/x"])
   func `nothing in a shared folder leads git to another one, where a link could be`(_ kind: String) async throws {
     let name = kind == "link .git" ? ".git" : kind, isLink = kind != name || name == "reftable/x"

@@ -33,8 +33,23 @@ package struct Address: Hashable, Sendable {
     }
   }
 
-  /// The path, if git opens the address as a folder.
-  package var folder: String? { text.hasPrefix("file://") ? String(text.dropFirst(7)) : text.hasHost ? nil : text }
+  /// The path of the folder that git opens; nil for a server.
+  ///
+  /// NB: the same path as git's, because the folder is checked before git writes there. git decodes URLs, and drops slashes at
+  /// the end before it tries other names, such as `PATH.git`.
+  package var folder: String? {
+    let path: String
+    if text.hasPrefix("file://") {
+      let rest = text.dropFirst(7).decodedByGit
+      path = rest.hasPrefix("/") ? rest : "//" + rest
+    } else if text.hasHost {
+      return nil
+    } else {
+      path = text
+    }
+    let end = path.utf8.dropFirst().lastIndex { $0 != UInt8(ascii: "/") } ?? path.startIndex
+    return path.isEmpty ? path : String(path.utf8[...end]) ?? path
+  }
 
   /// The address without a password, and without a query, which may hold one.
   package var shown: String { parts?.shown ?? text }
@@ -98,6 +113,25 @@ private struct Parts {
   var keepsSecrets: Bool {
     if isAmbiguous || (isWeb && rest.contains { $0 == "?" || $0 == "#" }) { return false }
     return password == nil || credentials != nil
+  }
+}
+
+extension Substring {
+  /// The text with escapes decoded (RFC 3986), as git decodes a URL: `%00` and invalid ones stay.
+  fileprivate var decodedByGit: String {
+    var bytes: [UInt8] = [], rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16),
+        value > 0
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

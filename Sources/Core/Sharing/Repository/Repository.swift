@@ -1,3 +1,4 @@
+import ConsoleLoop
 import DurableFiles
 import FoundationEssentials
 import GitProcess
@@ -34,9 +35,16 @@ struct Repository {
         within: limit)
     }
     let plain = git(), known = try plain.userSettings(), url = try plain("ls-remote", "--get-url", Git.remoteName).text
-    fetchFolder = Address(url).folder
-    pushFolder = Address(known.pushURL(of: settings.url) ?? url).folder
+    fetchFolder = Self.path(of: url, in: folder)
+    pushFolder = Self.path(of: known.pushURL(of: settings.url) ?? url, in: folder)
     self.git = known.sshCommand.map(git) ?? plain
+  }
+
+  /// Returns the path of the folder that git opens when it runs in the repository; nil for a server.
+  private static func path(of url: String, in repository: Folder) -> String? {
+    guard let path = Address(url).folder else { return nil }
+    if path.hasPrefix("~/"), let home = ProcessEnvironment["HOME"] { return home + path.dropFirst() }
+    return path.hasPrefix("/") ? path : "\(repository.path)/\(path)"
   }
 
   // MARK: - Its own files
