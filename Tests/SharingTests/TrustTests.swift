@@ -213,6 +213,28 @@ import Testing
     #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine\n")
   }
 
+  @Test func `a shared folder that can't be looked through is not written to`() async {
+    await #expect(processExitsWith: .success) {
+      // The superuser can look through everything.
+      setenv("TMPDIR", "/tmp", 1)
+      if geteuid() == 0 { setuid(65534) }
+      let team = try Team(), scrum = try await team.add("Daily", to: "ann")
+      try await team.share("ann")
+      let target = try TrustTests.linkLog(of: team.remote)
+      try await team.edit(scrum, in: "ann", title: "Review")
+      chmod(team.remote, 0o300)
+      let outcome = await team.sharing("ann").outcome()
+      chmod(team.remote, 0o700)
+      #expect(outcome.failure == .file(.system(call: "open", path: team.remote, code: EACCES)))
+      #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine\n")
+    }
+  }
+
+  @Test func `nothing is pushed to a path on which no repository was found`() throws {
+    #expect(throws: GitFailure(.noRepository)) { try LocalRemote(path: team.folder.path + "/nothing").requireNoRedirection() }
+    #expect(throws: GitFailure(.noRepository)) { try LocalRemote(path: team.folder.path).requireNoRedirection() }
+  }
+
   @Test(arguments: ["commondir", ".git", "link .git", "reftable/x"])
   func `nothing in a shared folder leads git to another one, where a link could be`(_ kind: String) async throws {
     let name = kind == "link .git" ? ".git" : kind, isLink = kind != name || name == "reftable/x"

@@ -6,32 +6,38 @@ import Glibc
 ///
 /// git follows symbolic links in place of its own files and directories, so a link could make it append a reflog to any
 /// of the user's files, or write objects anywhere. Files such as `commondir` (gitrepository-layout(5)) lead git to
-/// another folder, too. Nothing is pushed to a folder that contains such a file, or a link at a path where git writes.
+/// another folder, too. Nothing is pushed to a folder that contains such a file, or a link at a path where git writes, or that
+/// can't be looked through.
 struct LocalRemote {
   let path: String
   /// The maximum number of entries to check, and their maximum depth. A larger folder is refused because a link beyond
   /// these limits would go unnoticed.
   private static let most = (entries: 20_000, depth: 12)
 
-  /// - Throws: ``FileError/refused(path:_:)`` for a link or a redirection, and ``GitFailure`` for a folder too large to
-  ///   check.
+  /// - Throws: ``FileError`` for a link, a redirection, or a folder that can't be read, and ``GitFailure`` for one too large to
+  ///   check, or without a repository.
   func requireNoRedirection() throws {
-    var left = Self.most.entries
+    var left = Self.most.entries, isFound = false
     for suffix in ["", "/.git", ".git", ".git/.git"] {
       let folder: Folder
       do throws(FileError) { folder = try Folder(opening: path + suffix) } catch {
         // A file in place of a folder, such as `.git`, names another folder.
-        if case .system(_, _, ENOTDIR) = error { throw FileError.refused(path: path + suffix, .redirection) }
-        continue
+        if error.isMissingDirectory { throw FileError.refused(path: path + suffix, .redirection) }
+        // NB: git needs less permission than this check, so only what is missing is nothing to check.
+        if error.isMissingFile { continue }
+        throw error
       }
       // NB: the address may be a link, and its `.git` is one that git would follow.
       try requireNoLink(folder.file(".git"), &left)
       let common = folder.file("commondir")
       if try common.exists() { throw FileError.refused(path: common.path, .redirection) }
       guard try folder.file("objects").exists() else { continue }
+      isFound = true
       for name in ["HEAD", "packed-refs", "config", "description"] { try requireNoLink(folder.file(name), &left) }
       for name in ["objects", "refs", "logs", "info", "reftable"] { try check(folder, name, 0, &left) }
     }
+    // NB: git may have found one under a path that is read in another way here.
+    if !isFound { throw GitFailure(.noRepository) }
   }
 
   private func check(_ parent: Folder, _ name: String, _ depth: Int, _ left: inout Int) throws {
