@@ -12,7 +12,7 @@ extension Strings {
     package var noRepository: @Sendable (_ url: String) -> String
     package var newer: @Sendable (_ format: Int) -> String
     package var tooLarge: @Sendable (_ path: String) -> String
-    package var overBudget: String
+    package var overBudget, noRoom: String
     package var noGit: @Sendable (_ found: String?) -> String
     package var untrusted: @Sendable (_ path: String) -> String
     package var git: @Sendable (_ line: String) -> String
@@ -89,6 +89,7 @@ extension Strings.Team {
     newer: { "the team uses format \($0): update scrumdinger" },
     tooLarge: { "the team’s \($0) is too large" },
     overBudget: "the team has more than a sync takes at once",
+    noRoom: "the team has more than there is room for on this disk",
     noGit: { "sharing needs git 2.36 or later" + ($0.map { "; this is \($0)" } ?? "") },
     untrusted: { "git does not trust \($0): git config --global --add safe.directory \($0.quotedForShell)" },
     git: { "git failed: \($0)" }, damaged: { "\($0) is damaged" }, noAnswer: { "scrumdinger \($0) gave no answer" },

@@ -21,6 +21,7 @@ extension Strings.Team {
     newer: { "das Team nutzt Format \($0): scrumdinger aktualisieren" },
     tooLarge: { "\($0) des Teams ist zu groß" },
     overBudget: "das Team hat mehr, als ein Abgleich auf einmal nimmt",
+    noRoom: "das Team hat mehr, als auf diesem Laufwerk Platz hat",
     noGit: { "zum Teilen ist git 2.36 oder neuer nötig" + ($0.map { "; das hier ist \($0)" } ?? "") },
     untrusted: { "git vertraut \($0) nicht: git config --global --add safe.directory \($0.quotedForShell)" },
     git: { "git ist gescheitert: \($0)" }, damaged: { "\($0) ist beschädigt" },

@@ -130,6 +130,46 @@ import Testing
     #expect(try run(Terminal.program, "list", "--data", data("ben")).1.contains("Retro"))
   }
 
+  // MARK: - A small disk
+
+  private static let canMount: Bool = {
+    let command = ["unshare", "-m", "mount", "-t", "tmpfs", "none", "/mnt"]
+    do { return try geteuid() == 0 && shell(command).0 == 0 } catch { return false }
+  }()
+
+  @Test(.enabled(if: canMount, "only the superuser can mount a small disk"), arguments: [1, 50])
+  func `leaves room on a disk that the branch would fill, and says why nothing comes`(_ files: Int) throws {
+    #expect(try share(remote).0 == 0)
+    try folder.write(
+      """
+      set -e
+      mkdir disk clone
+      mount -t tmpfs -o size=24m none disk
+      export XDG_STATE_HOME=$PWD/disk/state
+      ben() { command=$1; shift; "$PROGRAM" "$command" "$@" --data disk/ben; }
+      ben share $PWD/remote --manual --yes > log
+      git clone -q -b scrumdinger remote clone
+      for n in $(seq $FILES); do head -c $((48000000 / FILES)) /dev/urandom > clone/picture$n; done
+      git -C clone add -A
+      git -C clone -c user.name=M -c user.email=m@x commit -q -m x
+      git -C clone push -q
+      ben sync 2>&1 && echo no failure
+      ben share 2>&1
+      test $(df --output=avail -k disk | tail -1) -gt 18000 || df -k disk
+      find disk -name 'tmp_*'
+      ben edit Daily --title Review > log
+      """, to: "script")
+    let (status, output) = try run(
+      "unshare", "-m", "sh", "-c", "cd '\(folder.path)' && exec bash script",
+      environment: ["PROGRAM": Terminal.program, "FILES": "\(files)"])
+    #expect(status == 0)
+    let reason = "scrumdinger: the team has more than there is room for on this disk"
+    #expect(output.hasPrefix(reason), "\(output)")
+    // So does the Team page, which shows the report.
+    #expect(output.components(separatedBy: reason).count == 3, "\(output)")
+    #expect(!output.contains("no failure") && !output.contains("tmp_") && !output.contains("Filesystem"), "\(output)")
+  }
+
   // MARK: - HTTP
 
   @Test func `works over HTTP with a password, and says when it is wrong`() throws {

@@ -18,13 +18,15 @@ extension Git {
     if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }
     let before = Self.childrenTime
     let isLate: Bool
+    var isCrowded = false
     do {
       isLate = try !waitForExit(child, within: limit) {
         let size = try errors.size()
         if let onProgress, let progress = GitProgress(lastIn: try errors.contents(limit: 512, from: max(0, size - 512))) {
           onProgress(progress)
         }
-        return try size > 16 << 20 || output.size() > 2 * outputLimit
+        if let room, let space = DiskSpace(of: scratch), space.free < room.free { isCrowded = true }
+        return try isCrowded || size > 16 << 20 || output.size() > 2 * outputLimit
       }
     } catch {
       child.kill()
@@ -43,15 +45,12 @@ extension Git {
     // NB: throws, because the caller would take a part of the output for the whole.
     let isCut = try output.size() > outputLimit || !isOwn && status == .signal(SIGXFSZ)
     if isCut, !mayBeCut { throw GitFailure(.tooLarge("git \(command)")) }
+    let messages = GitMessages(try errors.ends(limit: 32 << 10))
+    let isDiskFull = DiskSpace(of: scratch).map { $0.free < 1 << 16 } ?? false
+    if room != nil { isCrowded = isCrowded || isDiskFull || status == .signal(SIGXFSZ) || messages.isFileLimit }
     return Result(
-      command: command, status: status, output: try output.contents(limit: outputLimit), isCut: isCut,
-      messages: GitMessages(try errors.ends(limit: 32 << 10)), isLate: isLate,
-      isBusy: Self.childrenTime - before > 5, isDiskFull: isDiskFull)
-  }
-
-  private var isDiskFull: Bool {
-    var disk = statvfs()
-    return fstatvfs(scratch.number, &disk) == 0 && disk.f_blocks > 0 && UInt(disk.f_bavail) * disk.f_frsize < 1 << 16
+      command: command, status: status, output: try output.contents(limit: outputLimit), isCut: isCut, messages: messages,
+      isLate: isLate, isBusy: Self.childrenTime - before > 5, isDiskFull: isDiskFull, isCrowded: isCrowded)
   }
 
   func start(_ arguments: [String], input: Int32?, output: Int32, errors: Int32) throws -> ChildProcess {
@@ -66,6 +65,10 @@ extension Git {
       note(child)
       var limit = rlimit(rlim_cur: rlim_t(Self.memory), rlim_max: rlim_t(Self.memory))
       _ = prlimit(child.id, UInt32(RLIMIT_DATA.rawValue), &limit, nil)
+      if let room {
+        var limit = rlimit(rlim_cur: rlim_t(room.file), rlim_max: rlim_t(room.file))
+        _ = prlimit(child.id, UInt32(RLIMIT_FSIZE.rawValue), &limit, nil)
+      }
     } else {
       child.confine(outputLimit)
     }

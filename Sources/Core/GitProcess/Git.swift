@@ -19,6 +19,8 @@ package struct Git: Sendable {
   let options: [String]
   /// Whether the directory is a repository of this program, where the running child is noted.
   let isOwn: Bool
+  /// The room for files that a command writes; nil for no limit.
+  package var room: Room?
   /// The maximum size of a command's output, in bytes.
   var outputLimit = 64 << 20
   /// Called a few times a second while a command prints its progress, on the thread that runs it.
@@ -77,6 +79,16 @@ package struct Git: Sendable {
   /// The time limit of a command that starts now; nil for none.
   var timeLeft: Duration? { deadline ?? end.map { max(.zero, $0 - .now) } }
 
+  /// Limits what a command that stores data of others writes to the disk of the directory, in bytes.
+  package struct Room: Sendable {
+    /// The maximum size of a file.
+    let file: Int
+    /// The free space at which the command is ended.
+    let free: Int
+
+    package init(file: Int, free: Int) { (self.file, self.free) = (file, free) }
+  }
+
   /// The exit status and the output of a command.
   package struct Result: Sendable {
     let command: String
@@ -90,6 +102,8 @@ package struct Git: Sendable {
     /// Whether the command was working rather than waiting.
     let isBusy: Bool
     let isDiskFull: Bool
+    /// Whether the command was ended because it exceeded its ``Room``.
+    let isCrowded: Bool
 
     package var succeeded: Bool { status == .exit(0) && !isLate && !isCut }
     package var text: String { String(String(decoding: output, as: UTF8.self).trimmingSuffix(while: \.isNewline)) }

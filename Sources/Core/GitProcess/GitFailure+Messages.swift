@@ -94,7 +94,9 @@ extension GitFailure {
   /// Interprets the result of a command, whose remote may be a folder.
   package init(_ result: Git.Result, folder: String? = nil) {
     let isPush = result.command == "push", isRemote = isPush || result.command == "fetch"
-    if result.isDiskFull {
+    if result.isCrowded {
+      self.init(.noRoom)
+    } else if result.isDiskFull {
       self.init(.unwritten(ENOSPC))
     } else if result.isLate, isRemote {
       // NB: if git was busy, the server did answer.

@@ -23,6 +23,8 @@ package struct GitFailure: Error, Hashable, Sendable {
     case tooLarge(String)
     /// The data exceeds the limits of a sync.
     case overBudget
+    /// The data of the remote would not leave enough of the disk free.
+    case noRoom
     case damaged(String)
 
     // Git itself

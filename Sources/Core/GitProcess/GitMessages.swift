@@ -1,4 +1,5 @@
 import ConsoleLoop
+import Glibc
 
 /// The lines that git, and the programs that it runs, printed on standard error, without progress and passwords.
 ///
@@ -32,6 +33,8 @@ package struct GitMessages: Sendable {
 
   /// Whether another git was moving the same ref.
   package var isLockedRef: Bool { own("cannot lock ref") }
+  /// Whether the kernel has ended a child of git, which wrote a file above the limit.
+  var isFileLimit: Bool { own("died of signal \(SIGXFSZ)") }
   /// Whether the remote has no such branch.
   package var isMissingBranch: Bool { own("couldn't find remote ref") }
 

@@ -34,7 +34,9 @@ extension SharedStore {
       try Self.checkVersion(repository.git)
       try directory.updateGitFiles()
       Self.limitFiles()
-      let preview = try Sync(repository, of: directory, by: identity, budget, telling: tell).preview()
+      let preview = try repository.sweeping {
+        try Sync(repository, of: directory, by: identity, budget, telling: tell).preview()
+      }
       try repository.git.forgetChild()
       return preview
     }

@@ -89,7 +89,7 @@ extension SharedStore {
         let started = Sync(repository, of: directory, by: identity, budget, telling: tell)
         sync = started
         do {
-          try action(started)
+          try repository.sweeping { try action(started) }
           break
         } catch let failure as GitFailure where failure.isOvertaken && attempt < 3 {
           // NB: the git of a killed sync has moved a ref, so the sync starts again.

@@ -54,6 +54,7 @@ extension GitFailure.Reason {
     case .foreign: strings.foreign
     case .tooLarge(let path): strings.tooLarge(path)
     case .overBudget: strings.overBudget
+    case .noRoom: strings.noRoom
     case .damaged(let object): strings.git(strings.damaged(object))
     case .noGit: strings.noGit(nil)
     case .untrusted(let path): strings.untrusted(path)

@@ -90,7 +90,7 @@ extension GitFailure {
     case .said(_, let passes): passes ? .offline : .refused
     case .rejected, .noRepository: .refused
     case .foreign: .foreign
-    case .tooLarge, .overBudget: .tooLarge
+    case .tooLarge, .overBudget, .noRoom: .tooLarge
     case .unwritten: .disk
     case .noGit, .untrusted, .damaged, .unanswered, .ended, .other: .git
     }

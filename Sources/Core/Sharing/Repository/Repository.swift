@@ -116,6 +116,20 @@ struct Repository {
     try git.forgetChild()
   }
 
+  /// Performs an action with git. If it fails, removes what the gits of this process have left: their temporary files and, after a
+  /// fetch for which there was no room, what it brought.
+  func sweeping<Value>(_ action: () throws -> Value) throws -> Value {
+    do { return try action() } catch {
+      do {
+        try sweep(folder, depth: 0)
+        if (error as? GitFailure)?.reason == .noRoom { try git("prune", "--expire=now") }
+      } catch {
+        // The first failure is the one to report; the next sync tries again.
+      }
+      throw error
+    }
+  }
+
   private func sweep(_ folder: Folder, depth: Int) throws {
     for file in try FoundFile.all(in: folder) {
       let name = file.name

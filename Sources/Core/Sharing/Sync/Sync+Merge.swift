@@ -19,6 +19,8 @@ extension Sync {
     for part in ScrumPart.lines {
       for id in ids(of: mine, part) { files += try sides.lines(part, of: id) }
     }
+    // The stream, and the objects.
+    try requireRoom(for: 2 * files.reduce(0) { $0 + $1.bytes.count }, in: repository.folder)
     var stream = try ImportStream(in: repository.folder)
     try stream.commit(Self.mergeRef, by: identity, at: .now, mergeMessage, parents: [theirs.commit, mine.commit])
     // NB: a branch that was emptied lacks these files.

@@ -45,8 +45,9 @@ extension Sync {
   private func transfer(
     _ arguments: [String], folder: String?, _ step: @escaping @Sendable (GitProgress?) -> SyncStep
   ) throws -> Git.Result {
-    guard let tell else { return try git.run(arguments) }
     var git = git
+    if arguments.first == "fetch" { git.room = roomToFetch }
+    guard let tell else { return try git.run(arguments) }
     // NB: git is past its questions once it counts what it transfers.
     git.onProgress = { tell(step($0)) }
     tell(git.isInteractive && folder == nil ? .asking : step(nil))

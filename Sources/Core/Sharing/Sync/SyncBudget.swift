@@ -2,7 +2,6 @@ import ConsoleLoop
 import DurableFiles
 import FoundationEssentials
 import GitProcess
-import Glibc
 import ScrumStore
 
 /// The limits on data that one sync takes from a team, because a small repository can hold the same megabyte a thousand times.
@@ -18,6 +17,8 @@ struct SyncBudget: Sendable {
   var lines = 512 << 20
   /// All reads of the repository's objects, repeated ones included.
   var objects = GitObjects.Limits()
+  /// Each file that a fetch writes, in bytes.
+  var fetched = 1 << 30
   /// The heads that are in memory at once and in one journal, in bytes.
   var portion = 4 << 20
   /// The time for bringing changes into the store.
@@ -77,16 +78,31 @@ extension Sync {
     }
   }
 
-  /// Checks the time and the disk before bytes are written to the store. A tenth of the disk must stay free, or 1 GiB
-  /// if that is less. Space for up to 1 MiB is not checked.
+  /// Checks the time and the disk before bytes are written to the store, or to another folder. Space for up to 1 MiB is not
+  /// checked.
   ///
   /// - Throws: ``GitFailure`` after the deadline, or without the space.
-  func requireRoom(for bytes: Int) throws {
-    var disk = statvfs(), hasSpace = true
-    if bytes > 1 << 20, fstatvfs(directory.root.number, &disk) == 0, disk.f_blocks > 0 {
-      let free = Double(disk.f_bavail) * Double(disk.f_frsize), all = Double(disk.f_blocks) * Double(disk.f_frsize)
-      hasSpace = free - Double(bytes) > min(all / 10, Double(1 << 30))
-    }
+  func requireRoom(for bytes: Int, in folder: Folder? = nil) throws {
+    let space = bytes <= DiskSpace.unchecked ? nil : DiskSpace(of: folder ?? directory.root)
+    let hasSpace = space.map { $0.free - bytes > $0.reserve } ?? true
     if .now > end || !hasSpace { throw GitFailure(.overBudget) }
   }
+
+  /// The room for what a fetch writes to the repository; nil if the space of the disk is unknown.
+  ///
+  /// git is ended when it exceeds the room, because the size of what it gets is known only afterwards.
+  var roomToFetch: Git.Room? {
+    DiskSpace(of: repository.folder).map { disk in
+      Git.Room(
+        file: max(DiskSpace.unchecked, min(budget.fetched, disk.free - disk.reserve)),
+        free: min(disk.reserve, disk.free - DiskSpace.unchecked))
+    }
+  }
+}
+
+extension DiskSpace {
+  /// What a sync leaves free: a tenth of the disk, or 1 GiB if that is less.
+  fileprivate var reserve: Int { min(all / 10, 1 << 30) }
+  /// What a sync may always write, so that a disk that is nearly full stops no small change.
+  fileprivate static let unchecked = 1 << 20
 }
