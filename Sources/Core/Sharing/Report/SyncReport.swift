@@ -58,7 +58,7 @@ package struct SyncReport: Hashable, Sendable {
     ignored = outcome.ignored
     self.failure = failure
     kind = outcome.failure?.kind
-    line = outcome.failure?.line
+    line = outcome.failure?.line?.trimmed
     lastSuccess = outcome.failure == nil ? date : last?.lastSuccess
     recent = Array(
       (received + (last?.recent ?? []).map { $0.dated(before: date) })
@@ -68,7 +68,7 @@ package struct SyncReport: Hashable, Sendable {
 
   private static func places(_ damages: [UUID: Damage], _ words: (Damage) -> String) -> [UUID: String] {
     let first = damages.sorted { $0.key.uuidString < $1.key.uuidString }.prefix(placeCount)
-    return first.reduce(into: [:]) { $0[$1.key] = words($1.value) }
+    return first.reduce(into: [:]) { $0[$1.key] = words($1.value).trimmed }
   }
 
   // MARK: - On disk

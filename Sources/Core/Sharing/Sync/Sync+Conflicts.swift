@@ -2,6 +2,7 @@ import FoundationEssentials
 import GitProcess
 import JSONCoding
 import ScrumStore
+import Scrums
 
 /// Lists conflicts in the message of a merge commit, so that the store of an overwritten value's author can report
 /// them.
@@ -31,7 +32,12 @@ extension Sync {
         try own[conflict.scrum]
         ?? Set(versions(of: conflict.scrum, in: mine.commit).filter { $0.author == identity }.map(\.object))
       own[conflict.scrum] = heads
-      guard heads.contains(head) else { continue }
+      guard heads.contains(head), try conflict.isLoss(of: TeamHead(.file(head), of: conflict.scrum, in: objects)) else {
+        continue
+      }
+      // NB: not the title in the message.
+      let title = try (theirs.head(of: conflict.scrum) ?? mine.head(of: conflict.scrum))?.scrum?.title
+      conflict = conflict.titled(title ?? conflict.scrum.uuidString)
       conflict.isOurs = true
       if !losses.contains(where: { $0.scrum == conflict.scrum && $0.field == conflict.field }) { losses.append(conflict) }
     }
@@ -42,6 +48,22 @@ extension Sync {
 extension SyncOutcome.Conflict {
   fileprivate init?(text: Substring) {
     do throws(JSON.SyntaxError) { try self.init(bytes: Array(text.utf8)) } catch { return nil }
+  }
+
+  /// Whether the overwritten value is one of the head.
+  fileprivate func isLoss(of head: TeamHead) -> Bool {
+    guard let object = head.object else { return false }
+    // A value that was removed is empty.
+    func has(_ value: JSON?) -> Bool { value.words.trimmed == lost }
+    return switch field {
+    case "deleted": head.isDeleted && kept.isEmpty && lost == "true"
+    case "length": has(.object(object))
+    case "settings": has(nil) || object["settings"]?.object?.members.contains { has($0.value) } == true
+    case "attendee":
+      has(nil) || object["attendees"]?.elements?.contains { $0.object?.members.contains { has($0.value) } == true } == true
+    case "title", "theme", "schedule", "off": has(object[field])
+    default: object[field] != nil && has(object[field])
+    }
   }
 }
 

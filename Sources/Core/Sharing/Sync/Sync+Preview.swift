@@ -29,7 +29,7 @@ extension Sync {
       if titles[id] != nil {
         preview.common += 1
       } else if titles.values.contains(scrum.title) {
-        preview.twins.append(scrum.title)
+        preview.twins.append(SyncOutcome.title(scrum.title))
       }
       preview.there.meetings += try unlessUnreadable(id) { try newMeetings(of: id, from: nil, to: tree).count } ?? 0
     }
