@@ -130,6 +130,31 @@ import Testing
     #expect(try run(Terminal.program, "list", "--data", data("ben")).1.contains("Retro"))
   }
 
+  @Test func `knows names and authors, in whatever encoding the user lets git print`() throws {
+    let command = [Terminal.program, "--data", data("ann"), "edit", "Daily", "--title"]
+    func environment(_ name: String, _ encoding: String) throws -> [String: String] {
+      let config = "[user]\n name = \(name)\n email = x@x\n[i18n]\n logOutputEncoding = \(encoding)\n"
+      try folder.write(config, to: "\(encoding)/.gitconfig")
+      return ["HOME": "\(folder.path)/\(encoding)"]
+    }
+    let ann = try environment("Jörg Müller", "UTF-8"), ben = try environment("Bärbel", "ISO-8859-1")
+    #expect(try share(remote, environment: ann).0 == 0)
+    #expect(try share(remote, as: "ben", environment: ben).0 == 0)
+    #expect(try shell(command + ["Retro"]).0 == 0)
+    #expect(try run(Terminal.program, "edit", "Daily", "--title", "Sync", "--data", data("ben"), environment: ben).0 == 0)
+    // The title of Ben, whose name needs another encoding, is the older one.
+    #expect(try run("sh", "-c", "touch -d '1 hour ago' '\(data("ben"))'/scrums/*.json").0 == 0)
+    #expect(try run(Terminal.program, "sync", "--data", data("ben"), environment: ben).0 == 0)
+    #expect(try run(Terminal.program, "sync", "--data", data("ann"), environment: ann).0 == 0)
+    let (status, output) = try run(Terminal.program, "sync", "--data", data("ben"), environment: ben)
+    #expect(status == 0)
+    #expect(output.contains("kept Jörg Müller’s “Retro”, not your “Sync”"), "\(output)")
+    #expect(try run(Terminal.program, "add", "Other", "--data", data("cy")).0 == 0)
+    let (_, preview) = try run(
+      Terminal.program, "share", remote, "--preview", "--json", "--data", data("cy"), environment: ben)
+    #expect(preview.contains("Jörg Müller"), "\(preview)")
+  }
+
   // MARK: - A small disk
 
   private static let canMount: Bool = {

@@ -83,7 +83,7 @@ struct CommitLog {
     let start = max(0, min(since.timeIntervalSince1970 - Self.slack, 1e15)).rounded(.down)
     return try git.run(
       [
-        "log", "-z", "--no-merges", "--encoding=UTF-8", "--no-show-signature", "--no-mailmap", "--fixed-strings",
+        "log", "-z", "--no-merges", "--no-show-signature", "--no-mailmap", "--fixed-strings",
         "--regexp-ignore-case", "--since=@\(Int(start)) +0000",
       ] + emails.sorted().map { "--author=<\($0)>" } + ["--format=%H%x00%at%x00%ae%x00%an%x00%s"] + refs + ["--"])
   }

@@ -11,7 +11,7 @@ extension Git {
     "transfer.credentialsInUrl=allow", "fetch.recurseSubmodules=no", "fetch.prune=false", "fetch.pruneTags=false",
     "fetch.writeCommitGraph=false", "push.followTags=false", "push.gpgSign=false", "push.pushOption=",
     "push.recurseSubmodules=no", "commit.gpgSign=false", "diff.orderFile=/dev/null", "diff.renames=false",
-    "log.showSignature=false", "http.lowSpeedLimit=1000", "http.lowSpeedTime=20",
+    "log.showSignature=false", "i18n.logOutputEncoding=UTF-8", "http.lowSpeedLimit=1000", "http.lowSpeedTime=20",
   ])
 
   static let readingConfiguration = options([
