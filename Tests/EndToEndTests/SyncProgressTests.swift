@@ -129,4 +129,31 @@ import Testing
     let text = try folder.read("output")
     #expect(text.contains("20 scrums") && !text.contains("\u{1B}") && !text.contains("Fetching"))
   }
+
+  /// Whether a process works in the folder of this test.
+  private var isAtWork: Bool {
+    get throws { try shell(["sh", "-c", "readlink /proc/[0-9]*/cwd | grep -q '^\(folder.path)/'"]).0 == 0 }
+  }
+
+  @Test(arguments: [SIGTERM, SIGKILL]) func `leaves no git behind when the program is ended`(_ signal: Int32) throws {
+    try run("share", url, "--yes", "--manual", as: "ben")
+    for number in 21...30 { try run("add", "Scrum \(number)", as: "ann") }
+    try run("sync", as: "ann")
+    _ = holdFetch()
+    // A job of a shell, so that the kernel hangs up on nobody.
+    let terminal = try Pseudoterminal(
+      ["bash", "-c", "set -m; \"$@\"; echo over; sleep 60", "bash", Terminal.program, "sync", "--data", folder.path + "/ben"],
+      environment: environment)
+    terminal.see("Fetching… ")
+    #expect(try isAtWork)
+    #expect(try shell(["pkill", "-\(signal)", "-P", "\(terminal.process)"]).0 == 0)
+    terminal.see("over")
+    if signal == SIGKILL {
+      // Nothing can end it then, but the next sync.
+      try FileManager.default.removeItem(atPath: folder.path + "/hold")
+      try run("sync", as: "ben")
+    }
+    for _ in 0..<200 where try isAtWork { poll(nil, 0, 20) }
+    #expect(try !isAtWork)
+  }
 }

@@ -1,6 +1,6 @@
 import CLinux
 import ConsoleLoop
-import DurableFiles
+package import DurableFiles
 import Glibc
 
 extension Git {
@@ -15,6 +15,8 @@ extension Git {
   ) throws -> Result {
     let output = try ScratchFile(in: scratch), errors = try ScratchFile(in: scratch)
     let child = try start(arguments, input: input, output: output.number, errors: errors.number)
+    if isInteractive { TerminationRelay.begin(child) }
+    defer { if isInteractive { TerminationRelay.end() } }
     if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }
     let before = Self.childrenTime
     let isLate: Bool
@@ -97,11 +99,12 @@ extension Git {
 
   // MARK: - The child that runs
 
-  private var noted: FileReference { directory.file("child") }
+  private static func noted(in repository: Folder) -> FileReference { repository.file("child") }
 
   /// Notes the child, so that the next sync can end it if this process is killed.
   private func note(_ child: ChildProcess) {
     do {
+      let noted = Self.noted(in: directory)
       try noted.removeIfPresent()
       try noted.create(Array("\(child.id) \(Self.start(of: child.id) ?? "")\n".utf8))
     } catch {
@@ -110,17 +113,31 @@ extension Git {
   }
 
   /// Forgets the last child. Call when all children have ended.
-  package func forgetChild() throws { try noted.removeIfPresent() }
+  package func forgetChild() throws { try Self.noted(in: directory).removeIfPresent() }
 
-  /// Ends the git that a killed sync has left running. Returns whether a sync was killed.
-  package func endOrphan() throws -> Bool {
+  /// Ends the git that a killed sync has left running in a repository. Returns whether a sync was killed.
+  ///
+  /// NB: call before the first git, which is noted in place of the one that was left.
+  package static func endOrphan(in repository: Folder) throws -> Bool {
     var buffer = ReadBuffer()
-    guard try buffer.readIfPresent(noted) != nil else { return false }
+    guard try buffer.readIfPresent(noted(in: repository)) != nil else { return false }
     let words = String(decoding: buffer.contents, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     if words.count == 2, let id = pid_t(words[0]), id > 1, Self.start(of: id) == String(words[1]) {
-      Glibc.kill(-id, SIGTERM)
-      for _ in 0..<200 where Self.start(of: id) == String(words[1]) { usleep(10_000) }
-      if Self.start(of: id) == String(words[1]) { Glibc.kill(-id, SIGKILL) }
+      // NB: a git that asked on a terminal leads no group, and its children are known only while it lives.
+      var processes = [id]
+      for process in ProcessStatus.processes().sorted() {
+        if let parent = ProcessStatus(of: process)?.parent, processes.contains(parent) { processes.append(process) }
+      }
+      let starts = processes.map(Self.start)
+      func alive() -> [pid_t] { zip(processes, starts).filter { $1 != nil && Self.start(of: $0) == $1 }.map(\.0) }
+      func end(_ signal: Int32) {
+        let rest = alive()
+        if rest.contains(id) { Glibc.kill(-id, signal) }
+        for process in rest { Glibc.kill(process, signal) }
+      }
+      end(SIGTERM)
+      for _ in 0..<200 where !alive().isEmpty { usleep(10_000) }
+      end(SIGKILL)
     }
     return true
   }

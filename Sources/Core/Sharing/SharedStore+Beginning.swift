@@ -30,6 +30,7 @@ extension SharedStore {
     let folder = try place().makeFolder(), lock = try SyncLock(folder)
     defer { extendLifetime(lock) }
     return try SyncFailure.mappingGit {
+      try Repository.sweep(folder)
       let repository = try Repository(folder, settings, isInteractive: isInteractive)
       try Self.checkVersion(repository.git)
       try directory.updateGitFiles()

@@ -81,9 +81,9 @@ extension SharedStore {
       // NB: while this process waited for the lock, sharing may have stopped, which moves the repository away.
       let now = try requireShared()
       guard try now.folder.status().isSameFile(as: folder.status()) else { throw SyncFailure.notShared }
+      try Repository.sweep(folder)
       let repository = try Repository(folder, now.settings, isInteractive: isInteractive, within: limit)
       try Self.checkVersion(repository.git)
-      try repository.sweep()
       Self.limitFiles()
       for attempt in 1... {
         let started = Sync(repository, of: directory, by: identity, budget, telling: tell)

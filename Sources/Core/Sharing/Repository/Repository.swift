@@ -109,11 +109,9 @@ struct Repository {
   }
 
   /// After a killed sync, ends the git that it left running and removes git's temporary files. The caller holds the
-  /// sync's lock.
-  func sweep() throws {
-    guard try git.endOrphan() else { return }
-    try sweep(folder, depth: 0)
-    try git.forgetChild()
+  /// sync's lock, and has started no git.
+  static func sweep(_ folder: Folder) throws {
+    if try Git.endOrphan(in: folder) { try sweep(folder, depth: 0) }
   }
 
   /// Performs an action with git. If it fails, removes what the gits of this process have left: their temporary files and, after a
@@ -121,7 +119,7 @@ struct Repository {
   func sweeping<Value>(_ action: () throws -> Value) throws -> Value {
     do { return try action() } catch {
       do {
-        try sweep(folder, depth: 0)
+        try Self.sweep(folder, depth: 0)
         if (error as? GitFailure)?.reason == .noRoom { try git("prune", "--expire=now") }
       } catch {
         // The first failure is the one to report; the next sync tries again.
@@ -130,7 +128,7 @@ struct Repository {
     }
   }
 
-  private func sweep(_ folder: Folder, depth: Int) throws {
+  private static func sweep(_ folder: Folder, depth: Int) throws {
     for file in try FoundFile.all(in: folder) {
       let name = file.name
       if file.status.isDirectory {
