@@ -91,6 +91,25 @@ import Testing
     try lock.remove()
   }
 
+  @Test func `comes in time, however long another sync was at work before`() async throws {
+    _ = try await team.add("Daily", to: "ann")
+    try await team.share("ann")
+    // A folder that does not answer, as on a dead NAS.
+    try Team.git("--git-dir", team.remote, "pack-refs", "--all")
+    try FileManager.default.removeItem(atPath: team.remote + "/packed-refs")
+    #expect(mkfifo(team.remote + "/packed-refs", 0o600) == 0)
+    let other = Process()
+    other.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    other.arguments = try ["flock", team.repository("ann") + "/sync.lock", "sleep", "8"]
+    try other.run()
+    let start = ContinuousClock.now
+    while try LockedFile.claiming(Folder(opening: team.repository("ann")).file("sync.lock")) != nil { poll(nil, 0, 10) }
+    let report = await team.sharing("ann").sync(wait: .seconds(10), limit: .seconds(10)) { _, _, _ in "late" }
+    #expect(report.failure == "late")
+    #expect(start.duration(to: .now) < .seconds(15))
+    other.waitUntilExit()
+  }
+
   @Test func `is an address that would run something`() throws {
     for url in [
       "https://ann:pa/secret@host/x", "https://ann:p%zz@host/x", "ssh://ann:secret@host/x", "git://ann:secret@host/x",

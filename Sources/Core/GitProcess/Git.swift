@@ -27,25 +27,20 @@ package struct Git: Sendable {
   package var onProgress: (@Sendable (GitProgress) -> Void)?
 
   /// Works on a repository of this program, with a remote.
-  ///
-  /// - Parameter limit: a time limit of each command that is shorter than usual.
-  package init(
-    in repository: Folder, remote: Address, branch: String, isInteractive: Bool, sshCommand: String? = nil,
-    within limit: Duration? = nil
-  ) {
+  package init(in repository: Folder, remote: Address, branch: String, isInteractive: Bool, sshCommand: String? = nil) {
     directory = repository
     scratch = repository
     isOwn = true
     end = nil
     options = ["--git-dir=."] + Self.configuration
     self.isInteractive = isInteractive
-    deadline = isInteractive ? nil : min(Self.deadline, limit ?? Self.deadline)
+    deadline = isInteractive ? nil : Self.deadline
     environment = Self.environment(
       isInteractive: isInteractive, sshCommand, adding: Self.variables(remote: remote, branch: branch))
   }
 
   /// The time limit of a command: 30 seconds, or `SCRUMDINGER_SYNC_DEADLINE`, up to an hour.
-  private static var deadline: Duration {
+  package static var deadline: Duration {
     let seconds = ProcessEnvironment["SCRUMDINGER_SYNC_DEADLINE"].flatMap(Double.init) ?? 30
     return .seconds((0.1...3600).contains(seconds) ? seconds : 30)
   }

@@ -18,7 +18,7 @@ extension SharedStore {
   /// - Parameters:
   ///   - isInteractive: whether git may ask on the terminal.
   ///   - wait: how long to wait for another sync of this store; nil to fail at once.
-  ///   - limit: a time limit for each git command, if it is shorter than the usual one.
+  ///   - limit: how long to wait for another sync and the remote together; nil for the usual time limit of each git command.
   ///   - tell: is told the steps.
   package func sync(
     isInteractive: Bool = false, wait: Duration? = nil, limit: Duration? = nil, damage: @escaping DamageWording = \.file,
@@ -71,6 +71,7 @@ extension SharedStore {
     then: (SyncOutcome, Folder) async -> SyncReport? = { _, _ in nil }
   ) async -> (SyncOutcome, SyncReport?) {
     var failure: SyncFailure?, sync: Sync?, locked: (SyncLock, Folder)?
+    let end = limit.map { ContinuousClock.now + $0 }
     do {
       try adoptRepository()
       // NB: checked first, so that no directory is created for a store that is not shared.
@@ -82,7 +83,7 @@ extension SharedStore {
       let now = try requireShared()
       guard try now.folder.status().isSameFile(as: folder.status()) else { throw SyncFailure.notShared }
       try Repository.sweep(folder)
-      let repository = try Repository(folder, now.settings, isInteractive: isInteractive, within: limit)
+      let repository = try Repository(folder, now.settings, isInteractive: isInteractive, until: end)
       try Self.checkVersion(repository.git)
       Self.limitFiles()
       for attempt in 1... {

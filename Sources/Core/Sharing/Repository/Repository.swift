@@ -24,15 +24,19 @@ struct Repository {
   let settings: SharingSettings
   /// The folders that git opens to fetch and to push, after the user's configuration has rewritten the URL; nil for servers.
   let fetchFolder, pushFolder: String?
+  /// The moment by which the remote must have answered; nil for no such moment.
+  let end: ContinuousClock.Instant?
 
-  init(_ folder: Folder, _ settings: SharingSettings, isInteractive: Bool, within limit: Duration? = nil) throws {
+  init(
+    _ folder: Folder, _ settings: SharingSettings, isInteractive: Bool, until end: ContinuousClock.Instant? = nil
+  ) throws {
     self.folder = folder
+    self.end = end
     self.settings = settings
     try Self.prepare(folder)
     func git(_ sshCommand: String? = nil) -> Git {
       Git(
-        in: folder, remote: settings.address, branch: settings.branch, isInteractive: isInteractive, sshCommand: sshCommand,
-        within: limit)
+        in: folder, remote: settings.address, branch: settings.branch, isInteractive: isInteractive, sshCommand: sshCommand)
     }
     let plain = git(), known = try plain.userSettings(), url = try plain("ls-remote", "--get-url", Git.remoteName).text
     fetchFolder = Self.path(of: url, in: folder)

@@ -47,11 +47,12 @@ extension Sync {
   ) throws -> Git.Result {
     var git = git
     if arguments.first == "fetch" { git.room = roomToFetch }
-    guard let tell else { return try git.run(arguments) }
+    let limit = repository.end.map { min(Git.deadline, max(.zero, $0 - .now)) }
+    guard let tell else { return try git.run(arguments, within: limit) }
     // NB: git is past its questions once it counts what it transfers.
     git.onProgress = { tell(step($0)) }
     tell(git.isInteractive && folder == nil ? .asking : step(nil))
-    return try git.run(arguments)
+    return try git.run(arguments, within: limit)
   }
 
   enum Push {
