@@ -65,7 +65,7 @@ import Testing
     for _ in 0..<3 { try await store.save(.record(held, of: scrum)) }
     #expect(try await actionItems().open.map(\.count) == [1])
     let item = try #require(await actionItems().open.first)
-    try await store.save(.follow(item.event(isClosed: true, by: nil, at: held.date), of: scrum.id))
+    try await store.save(.addEvent(item.event(isClosed: true, by: nil, at: held.date), of: scrum.id))
     try await ScrumStore(directory: folder.path + "/store").save(.record(held, of: scrum))
     #expect(try await actionItems().open.count == 0)
   }
@@ -81,7 +81,7 @@ import Testing
     let held = meeting("CI is brokn")
     try await store.save(.record(held, of: scrum))
     let item = try #require(await actionItems().open.first)
-    try await store.save(.follow(item.event(isClosed: true, by: "Ann", at: held.date + 1000), of: scrum.id))
+    try await store.save(.addEvent(item.event(isClosed: true, by: "Ann", at: held.date + 1000), of: scrum.id))
     try await correct(held, to: "CI is broken")
     #expect(try await actionItems().open.count == 0)
   }

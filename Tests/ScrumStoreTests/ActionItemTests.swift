@@ -37,7 +37,7 @@ import Testing
 
   private func close(_ text: String, at date: Date = start + 1e6, in other: ScrumStore? = nil) async throws {
     let item = try #require(await items(of: other).named(text).first)
-    try await (other ?? store).save(.follow(item.event(isClosed: true, by: "Ann", at: date), of: scrum.id))
+    try await (other ?? store).save(.addEvent(item.event(isClosed: true, by: "Ann", at: date), of: scrum.id))
   }
 
   @Test func `are what a meeting leaves open, with their owners`() async throws {
@@ -101,7 +101,7 @@ import Testing
     try await store.save(.record(meeting("CI is broken"), of: scrum))
     try await close("CI")
     let item = try #require(await items().closed.first)
-    try await store.save(.follow(item.event(isClosed: false, by: nil, at: Self.start), of: scrum.id))
+    try await store.save(.addEvent(item.event(isClosed: false, by: nil, at: Self.start), of: scrum.id))
     #expect(try await texts() == ["CI is broken"])
     #expect(try await items().open.map(\.count) == [1])
   }

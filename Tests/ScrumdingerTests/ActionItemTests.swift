@@ -205,10 +205,10 @@ extension AppTests {
     let event = {
       ActionItem.Event(naming: .init("Certificate", owner: cathy.id, name: "Cathy"), of: DailyScrum.design.id, at: $0)
     }
-    try await store.save(.follow(event(Self.now - 2 * 86_400), of: DailyScrum.design.id))
+    try await store.save(.addEvent(event(Self.now - 2 * 86_400), of: DailyScrum.design.id))
     let item = try #require(await store.actionItems(of: DailyScrum.design.id).value.named("Certificate").first)
-    try await store.save(.follow(item.event(isClosed: true, by: "Bo", at: Self.now - 86_400), of: DailyScrum.design.id))
-    try await store.save(.follow(event(Self.now - 60), of: DailyScrum.design.id))
+    try await store.save(.addEvent(item.event(isClosed: true, by: "Bo", at: Self.now - 86_400), of: DailyScrum.design.id))
+    try await store.save(.addEvent(event(Self.now - 60), of: DailyScrum.design.id))
     #expect(await items().contains { $0.hasSuffix("Cathy  today, though Bo closed it, Sun 22 Nov 2026") })
     await items("Design", .close("Certificate"))
     await items("Design", .reopen("Certificate"))
@@ -237,7 +237,7 @@ extension AppTests {
   @Test func `that a teammate made by the thousand fill no digest`() async throws {
     for number in 0..<30 {
       let event = ActionItem.Event(naming: .init("Item \(number)"), of: DailyScrum.webDev.id, at: Self.now + Double(number))
-      try await store.save(.follow(event, of: DailyScrum.webDev.id))
+      try await store.save(.addEvent(event, of: DailyScrum.webDev.id))
     }
     _ = try await DigestCommand(store: .live(store), scrum: "Web Dev", form: .slack, now: { Self.now }).perform(
       on: console.console)

@@ -72,7 +72,7 @@ final class AppScreen: ScreenReading {
       keys: keys.standard)
     application.onCopy = { [session] in session.copy($0, then: $1) }
     application.onSuspend = { [session] in session.meetings.suspended() }
-    application.onInput = { [session] in session.scrums.lookAgain() }
+    application.onInput = { [session] in session.scrums.reloadIfUnwatched() }
     application.onResume = { [session] in session.meetings.resumed() }
   }
 

@@ -93,7 +93,7 @@ import Testing
     }
     let chairs = ActionItem.Event(naming: .init("Order chairs"), of: DailyScrum.design.id, at: .mockNow)
     let closing = ActionItem.Event(item: chairs.item, date: .mockNow, .closed(by: "Cathy"))
-    for event in [chairs, closing] { try await store.save(.follow(event, of: DailyScrum.design.id)) }
+    for event in [chairs, closing] { try await store.save(.addEvent(event, of: DailyScrum.design.id)) }
     let zoltan = Attendee(name: "Zoltan")
     let left = History(
       date: .mockNow.addingTimeInterval(-30 * 86400), attendees: [zoltan], length: .seconds(300),

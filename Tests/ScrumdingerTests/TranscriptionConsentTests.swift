@@ -61,7 +61,7 @@ import Testing
     (memory.answer, memory.readers) = (.never, [])
     let provider = AudioRecorderProvider(.init(transcriber: { TestTranscriber() }), consent: consent())
     provider.prepare(.init(), asking: { _ in })
-    provider.follow(isRunning: true)
+    provider.clockChanged(isRunning: true)
     provider.toggle?()
     await settleMainQueue()
     for reader in memory.readers ?? [] { reader.resume() }

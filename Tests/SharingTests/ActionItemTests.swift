@@ -24,12 +24,12 @@ import Testing
 
   private func add(_ text: String, to name: String, after seconds: TimeInterval = 0) async throws {
     let event = try await items(name).naming(.init(text), of: scrum.id, at: start + seconds)
-    try await team.store(name).save(.follow(event, of: scrum.id))
+    try await team.store(name).save(.addEvent(event, of: scrum.id))
   }
 
   private func close(_ text: String, in name: String, after seconds: TimeInterval) async throws {
     let item = try #require(await items(name).named(text).first)
-    try await team.store(name).save(.follow(item.event(isClosed: true, by: name, at: start + seconds), of: scrum.id))
+    try await team.store(name).save(.addEvent(item.event(isClosed: true, by: name, at: start + seconds), of: scrum.id))
   }
 
   private func meet(in name: String, blockers: String, after seconds: TimeInterval = 0) async throws {

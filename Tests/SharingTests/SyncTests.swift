@@ -125,7 +125,7 @@ import Testing
     try await team.store("ann").save(.delete(.scrum(scrum)))
     if what == "an item" {
       let event = ActionItems().naming(.init("Chairs"), of: scrum.id, at: date)
-      try await team.store("ben").save(.follow(event, of: scrum.id))
+      try await team.store("ben").save(.addEvent(event, of: scrum.id))
     } else {
       try await team.store("ben").save(.write(Update(Note(id: scrum.attendees[0].id, today: "Deploy"), date: date), of: scrum.id))
     }

@@ -19,7 +19,7 @@ package enum Change: Hashable, Sendable {
   /// Adds an attendee's update before a meeting.
   case write(Update, of: DailyScrum.ID)
   /// Adds an event of an action item.
-  case follow(ActionItem.Event, of: DailyScrum.ID)
+  case addEvent(ActionItem.Event, of: DailyScrum.ID)
   /// Changes a past meeting's notes. If the meeting has been deleted, restores it.
   case annotate(NotesEdit, in: History.Summary, of: DailyScrum.ID)
   /// Corrects a line of a meeting's transcript.
@@ -39,7 +39,7 @@ extension Change {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum.id
     case .edit(_, let id), .delete(.meeting(_, let id)), .restore(.meeting(_, let id)), .correct(_, _, let id), .write(_, let id),
-      .follow(_, let id),
+      .addEvent(_, let id),
       .annotate(_, _, let id),
       .delete(.transcript(_, _, let id)), .restore(.transcript(_, _, let id)):
       id
@@ -51,7 +51,8 @@ extension Change {
     switch self {
     case .add(let scrum), .delete(.scrum(let scrum)), .restore(.scrum(let scrum)), .record(_, let scrum): scrum
     case .edit(let edit, _): edit.intended
-    case .write, .follow, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript), .restore(.transcript):
+    case .write, .addEvent, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript),
+      .restore(.transcript):
       nil
     }
   }
@@ -97,7 +98,7 @@ extension Change {
       stored.restore(scrum)
       return SavedChange(scrum: stored?.scrum)
     case .record(_, let scrum): stored.restore(scrum)
-    case .write, .follow, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript),
+    case .write, .addEvent, .delete(.meeting), .restore(.meeting), .annotate, .correct, .delete(.transcript),
       .restore(.transcript):
       return SavedChange()
     }
@@ -155,7 +156,7 @@ extension Change {
   ///   - items: its items before the change; nil if unknown.
   package func itemEvents(in scrum: DailyScrum?, _ items: ActionItems?, at now: Date = .now) -> [ActionItem.Event] {
     switch self {
-    case .follow(let event, _): [event]
+    case .addEvent(let event, _): [event]
     case .record(let meeting, let scrum): .named(in: meeting, of: scrum.id)
     case .annotate(let edit, let meeting, let id): .edited(edit, in: meeting, of: id, scrum?.attendees ?? [], items, at: now)
     default: []
@@ -166,7 +167,7 @@ extension Change {
     switch self {
     case .record(let meeting, _): meeting.summary
     case .restore(.meeting(let meeting, _)): meeting
-    case .add, .edit, .write, .follow, .delete, .restore(.scrum), .restore(.transcript), .annotate, .correct: nil
+    case .add, .edit, .write, .addEvent, .delete, .restore(.scrum), .restore(.transcript), .annotate, .correct: nil
     }
   }
 }

@@ -47,7 +47,7 @@ enum App {
     application.onSuspend = { session.meetings.suspended() }
     application.onResume = { session.meetings.resumed() }
     application.onInput = {
-      session.scrums.lookAgain()
+      session.scrums.reloadIfUnwatched()
       session.team.noteInput()
     }
     application.onTermination = { shutdown.begin(after: $0) }

@@ -44,7 +44,7 @@ extension Effects {
     team.isMeeting = { meetings.isMeeting }
     self.init(
       mode: mode, scrums: scrums, meetings: meetings, drafts: options.makeDrafts(), updates: options.makeUpdates(), team: team,
-      order: options.makeOrder(), copy: Clipboard(in: mode) { Log.write($0) }.copy, follow: reminders.followSoon,
-      share: { team.end() })
+      order: options.makeOrder(), copy: Clipboard(in: mode) { Log.write($0) }.copy, updateReminders: reminders.followSoon,
+      leaveSyncBehind: { team.end() })
   }
 }

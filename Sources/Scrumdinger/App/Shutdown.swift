@@ -49,7 +49,7 @@ final class Shutdown {
     isEnding = true
     Task.onMainQueue { [self] in
       close()
-      await effects().share()
+      await effects().leaveSyncBehind()
       Log.write("quit")
       let all = [words, moreWords()].compactMap(\.self)
       Self.exit(printing: all.isEmpty ? nil : all.joined(separator: "\n"))
@@ -66,7 +66,7 @@ final class Shutdown {
     // NB: the terminal is restored first, since a disk may block the export.
     close()
     if let words = await effects().export() { lastWords.append(words) }
-    await effects().share()
+    await effects().leaveSyncBehind()
     end(event)
   }
 

@@ -92,7 +92,7 @@ extension LaunchOptions: CommandContext {
         tell: { event, scrum, meeting in hooks.run(event, in: scrum, meeting) }),
       mute: makeMute(), audio: makeAudio(canAsk: false))
     let effects = Effects(
-      mode: mode, scrums: scrums, meetings: meetings, share: { await SharedChange.leaveSyncBehind(self, console) })
+      mode: mode, scrums: scrums, meetings: meetings, leaveSyncBehind: { await SharedChange.leaveSyncBehind(self, console) })
     let shutdown = Shutdown({ effects }, close: terminal.close)
     return MeetingHost(meetings: meetings, end: shutdown.begin) {
       await chimes.finish()

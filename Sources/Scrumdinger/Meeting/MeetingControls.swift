@@ -50,7 +50,7 @@ struct MeetingControls {
     let takesBack = speaker == nil && controls.justLeft != nil, target = speaker ?? controls.justLeft ?? progress.current.id
     let notes = speaker.flatMap(name).map(Strings.local.notes.title) ?? strings.notes
     let isAbsent = progress.speakers.contains { $0.id == target && $0.isAbsent }
-    let isLast = progress.isLastSpeaker, isOver = progress.isOvertime
+    let isLast = progress.isLastSpeaker, isOver = progress.isOverTime
     let pause = prominent(.meetingPause, meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
     let next = prominent(.meetingNext, isLast ? strings.finish : strings.next, controls.next)
     let more = control(.meetingMore, strings.more, short: isOver ? strings.more : nil, controls.more)

@@ -43,9 +43,9 @@ final class Session {
     effects.order.recall()
     effects.updates.onFailure = { Router.shared.home.notice = Strings.local.updates.notKept($0.sentence).capitalizedSentence }
     effects.scrums.onRestored = { scrum in Router.shared.home.notice = Strings.local.sharing.restored(scrum.displayTitle) }
-    effects.scrums.onStoreChanged = { [team = effects.team, follow = effects.follow] isOwn in
+    effects.scrums.onStoreChanged = { [team = effects.team, updateReminders = effects.updateReminders] isOwn in
       team.noteChange(isOwn: isOwn)
-      follow()
+      updateReminders()
     }
     effects.scrums.onUndoLost = { Router.shared.home.withdrawUndo() }
     effects.scrums.onMerged = { merge in Router.shared.home.notice = merge.sentence }
@@ -54,7 +54,7 @@ final class Session {
   /// Starts work that waits for the first frame.
   func start() {
     effects.team.start()
-    effects.follow()
+    effects.updateReminders()
     MainLoop.onTimeChange { [weak self] in self?.scrums.noteTimeChange() }
   }
 

@@ -14,9 +14,9 @@ struct Effects {
   /// Copies text with programs of the desktop, and passes on whether one of them succeeded.
   var copy: (_ text: String, _ then: @escaping (Bool) -> Void) -> Void = { $1(false) }
   /// Updates the reminder timer after a possible change of the store.
-  var follow: () -> Void = {}
+  var updateReminders: () -> Void = {}
   /// Starts a sync of waiting changes that outlives this program. Call when the program ends.
-  var share: () async -> Void = {}
+  var leaveSyncBehind: () async -> Void = {}
 
   /// Saves unfinished texts, a meeting, changes and preferences before the program ends. Returns a sentence for each
   /// failure; unsaved changes remain in ``ScrumProvider/pending``.

@@ -38,7 +38,7 @@ extension Router {
 
     enum Interruption: Sendable { case resume, save, discard }
 
-    enum Second: Sendable { case follow, start }
+    enum SecondMeeting: Sendable { case follow, start }
 
     var path: [Path] = [] { didSet { if path != oldValue { (notice, isFinding) = (nil, false) } } }
     var form: Form? { didSet { if form != nil { notice = nil } } }
@@ -63,7 +63,7 @@ extension Router {
     var firstMeeting: DailyScrum.ID?
     var interrupted: [RunningMeeting] = []
     let interruption = Queryable<RunningMeeting, Interruption>(queryConflictPolicy: .cancelPreviousQuery)
-    let second = Queryable<RunningMeeting, Second>(queryConflictPolicy: .cancelPreviousQuery)
+    let secondMeeting = Queryable<RunningMeeting, SecondMeeting>(queryConflictPolicy: .cancelPreviousQuery)
     let deletion = Queryable<(title: String, message: String, theme: Theme), Bool>(
       queryConflictPolicy: .cancelPreviousQuery)
 
@@ -95,7 +95,7 @@ extension Router {
 
     func reset() {
       deletion.cancel()
-      second.cancel()
+      secondMeeting.cancel()
       form = nil
       isImporting = false
       aside = nil

@@ -58,7 +58,7 @@ struct Operations {
     case "item":
       let subject = ActionItem.Subject(newID().uuidString)
       let event = ActionItem.Event(naming: subject, of: scrum, at: Date(timeIntervalSince1970: 1_700_000_000))
-      try await store.save(.follow(event, of: scrum))
+      try await store.save(.addEvent(event, of: scrum))
       return event.item.uuidString
     case "add":
       let other = DailyScrum(id: newID(), title: "Another", attendees: [Attendee(id: scrum, name: "Ann")])

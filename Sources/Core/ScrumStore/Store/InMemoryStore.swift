@@ -75,7 +75,7 @@ final class InMemoryStore {
     case .write(let update, let scrum):
       let update = update.named(in: heads[scrum]?.scrum)
       if let line = SharedLine(update.line) { logs.updates[scrum, default: SharedLines()].append(line) }
-    case .add, .edit, .follow, .delete(.scrum), .restore(.scrum): break
+    case .add, .edit, .addEvent, .delete(.scrum), .restore(.scrum): break
     }
     for event in change.itemEvents(in: heads[change.scrumID]?.scrum, actionItems(of: change.scrumID).value) {
       if let line = SharedLine(event.line) { items[change.scrumID, default: SharedLines()].append(line) }

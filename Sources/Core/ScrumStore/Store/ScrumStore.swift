@@ -86,7 +86,7 @@ package actor ScrumStore {
       try items.get()
       appended.remove(meeting.id)
       return saved
-    case .follow: try appendItems(of: change, in: directory)
+    case .addEvent: try appendItems(of: change, in: directory)
     }
     return SavedChange()
   }

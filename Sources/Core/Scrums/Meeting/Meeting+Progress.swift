@@ -23,7 +23,7 @@ extension Meeting {
     package let isWarning: Bool
     package let notes: Notes
 
-    package var isOvertime: Bool { turnRemaining < .zero }
+    package var isOverTime: Bool { turnRemaining < .zero }
     package var current: SpeakerProgress { speakers[index] }
     /// The current speaker's place among the present speakers, counted from 1.
     package var position: Int { speakers[...index].count { !$0.isAbsent } }

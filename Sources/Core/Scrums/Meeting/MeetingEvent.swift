@@ -8,7 +8,7 @@ package struct MeetingEvents {
   package init() {}
 
   /// The speaker and the warnings at the last call; nil before the meeting starts.
-  private var last: (speaker: Attendee.ID, isWarning: Bool, isOvertime: Bool)?
+  private var last: (speaker: Attendee.ID, isWarning: Bool, isOverTime: Bool)?
   private var hasEnded = false
 
   /// Returns the events since the last call, in order. Returns none after the meeting's end.
@@ -22,9 +22,9 @@ package struct MeetingEvents {
     case .running, .paused, .ending, .interrupted: break
     }
     let progress = meeting.progress, old = last
-    last = (progress.current.id, progress.isWarning, progress.isOvertime)
+    last = (progress.current.id, progress.isWarning, progress.isOverTime)
     guard let old else { return [.start, .turn] }
     if old.speaker != progress.current.id { return [.turn] }
-    return (progress.isWarning && !old.isWarning ? [.warning] : []) + (progress.isOvertime && !old.isOvertime ? [.overtime] : [])
+    return (progress.isWarning && !old.isWarning ? [.warning] : []) + (progress.isOverTime && !old.isOverTime ? [.overtime] : [])
   }
 }

@@ -102,14 +102,14 @@ nonisolated struct MeetingTimeline: Equatable {
 
   /// The state of the current turn that changes as time passes, except its seconds.
   struct Turn: Equatable {
-    let hasStarted, hasTime, isOvertime, isEnding, canTakeBack: Bool
+    let hasStarted, hasTime, isOverTime, isEnding, canTakeBack: Bool
     let minute: Int64
   }
 
   var turn: Turn {
     let current = current
     return Turn(
-      hasStarted: current.used > current.restarted, hasTime: current.left > .zero, isOvertime: current.left < .zero,
+      hasStarted: current.used > current.restarted, hasTime: current.left > .zero, isOverTime: current.left < .zero,
       isEnding: current.isEnding, canTakeBack: justLeft != nil, minute: current.used.components.seconds / 60)
   }
 

@@ -36,7 +36,7 @@ extension ItemsCommand {
   private func save(
     _ event: ActionItem.Event, of scrum: DailyScrum, _ items: ActionItems, _ text: String, on console: Console
   ) async throws -> Int32 {
-    _ = try await store.save(.follow(event, of: scrum.id))
+    _ = try await store.save(.addEvent(event, of: scrum.id))
     var items = items
     items.add(event)
     return report(items[event.item], text, of: scrum, on: console)

@@ -51,7 +51,7 @@ final class HeadlessMeeting {
   /// Starts the clock. Returns how the meeting ended, once it is saved or discarded, or can't be saved.
   func run() async -> Conclusion {
     scrums.onRestored = { [weak self] in self?.say([Strings.local.sharing.restored($0.title)]) }
-    source.subscribe(self, method: HeadlessMeeting.follow)
+    source.subscribe(self, method: HeadlessMeeting.meetingChanged)
     if case .ready(let ready) = source.model { ready.start() }
     guard case .ended(let ended) = await source.first(where: { $0.state == .ended }), ended.outcome == .saved else {
       await meetings.flush()
@@ -74,7 +74,7 @@ final class HeadlessMeeting {
     if isAsking, !wasAsking { onQuestion() }
   }
 
-  private func follow(_ meeting: Meeting) {
+  private func meetingChanged(_ meeting: Meeting) {
     let trouble = meetings.trouble ?? meetings.audio?.trouble
     if trouble != self.trouble {
       self.trouble = trouble

@@ -9,7 +9,7 @@ extension Meeting.Progress {
   func line(_ state: Meeting.State, columns: Int) -> String {
     let strings = Strings.local.start
     let left = turnRemaining
-    let turn = isOvertime ? strings.overtime(left.clock) : strings.left(left.clockRoundedUp)
+    let turn = isOverTime ? strings.overtime(left.clock) : strings.left(left.clockRoundedUp)
     let parts =
       state == .ended
       ? [strings.over, elapsedInWords, drift]

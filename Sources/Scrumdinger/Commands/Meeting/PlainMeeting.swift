@@ -28,7 +28,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
 
   /// What was printed last. A change prints a new line, unless the line is updated in place.
   private enum Moment: Equatable {
-    case state(Meeting.State, speaker: Attendee.ID, isOvertime: Bool, isWarning: Bool, isAsking: Bool)
+    case state(Meeting.State, speaker: Attendee.ID, isOverTime: Bool, isWarning: Bool, isAsking: Bool)
     case text(String)
   }
 
@@ -52,7 +52,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
       isForBar
       ? .text(text)
       : .state(
-        state, speaker: progress.current.id, isOvertime: progress.isOvertime,
+        state, speaker: progress.current.id, isOverTime: progress.isOverTime,
         isWarning: console.isAccessible && progress.isWarning, isAsking: model.question != nil)
     defer { printed = moment }
     if state == .ready { return }

@@ -5,7 +5,7 @@ import Scrums
 
 extension ReminderTimer {
   /// Updates the reminder timer after a possible change of the store, and reports a failure.
-  static func follow(_ context: any CommandContext, _ console: Console) async {
+  static func update(_ context: any CommandContext, _ console: Console) async {
     do { try await ReminderFollower(context).follow() } catch { console.report(error) }
   }
 }

@@ -10,7 +10,7 @@ struct SharedChange: WrappingCommand {
   func perform(on console: Console) async -> Int32 {
     let status = await command.run(on: console)
     guard status == 0 else { return status }
-    await ReminderTimer.follow(context, console)
+    await ReminderTimer.update(context, console)
     await Self.leaveSyncBehind(context, console)
     return status
   }

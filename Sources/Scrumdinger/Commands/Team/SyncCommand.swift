@@ -32,7 +32,7 @@ struct SyncCommand: Command {
       console.print(report)
     }
     try await console.report(twinsOf: report, in: context.store)
-    await ReminderTimer.follow(context, console)
+    await ReminderTimer.update(context, console)
     // Another sync outlasted the wait, so a background sync follows.
     if report.kind == .busy, wait < SharingProgram.patience, try await !sharing.isAwaited() {
       SharingProgram.leaveBehind(context.options.dataDirectory)

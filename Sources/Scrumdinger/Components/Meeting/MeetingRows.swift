@@ -20,7 +20,7 @@ struct MeetingRows: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      (Text(state).bold().foregroundStyle(progress.isOvertime && !isPaused ? .warning : .primary) + Text(place).bold())
+      (Text(state).bold().foregroundStyle(progress.isOverTime && !isPaused ? .warning : .primary) + Text(place).bold())
         .hangingIndent()
         .layoutPriority(1)
       if let answer { Text(answer).hangingIndent().layoutPriority(1) }

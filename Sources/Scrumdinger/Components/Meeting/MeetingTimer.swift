@@ -62,7 +62,7 @@ extension Meeting.Progress {
   func status(isPaused: Bool) -> String {
     let strings = Strings.local.meeting
     if isPaused { return strings.paused }
-    return isOvertime ? strings.overtime : isWarning ? strings.wrappingUp : strings.isSpeaking
+    return isOverTime ? strings.overtime : isWarning ? strings.wrappingUp : strings.isSpeaking
   }
 
   /// `next Jonathan` or `overtime · next Jonathan`. NB: a state shares the line with the next speaker, so that all keep their
@@ -78,7 +78,7 @@ extension Meeting.Progress {
   func speaking(isPaused: Bool) -> String {
     let strings = Strings.local.meeting
     if isPaused { return "\(current.name) · \(strings.paused)" }
-    return "\(current.name) \(isOvertime ? strings.isOverTime : isWarning ? strings.isWrappingUp : strings.isSpeaking)"
+    return "\(current.name) \(isOverTime ? strings.isOverTime : isWarning ? strings.isWrappingUp : strings.isSpeaking)"
   }
 }
 

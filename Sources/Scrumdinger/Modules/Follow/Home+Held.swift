@@ -34,7 +34,7 @@ extension Home {
   /// Starts a meeting, even if one was interrupted. Asks first if another program already holds one of this scrum.
   static func startAnother(_ id: DailyScrum.ID, of provider: ScrumProvider) {
     guard let held = provider.scrums?.held[id] else { return show(meetingOf: id) }
-    Router.shared.home.second.ask(held) { answer in
+    Router.shared.home.secondMeeting.ask(held) { answer in
       switch answer {
       case .success(.follow): follow(id)
       case .success(.start): show(meetingOf: id)
@@ -59,7 +59,8 @@ extension View {
   /// Presents the question whether to follow another program's meeting or to start a second one.
   func asksBeforeSecondMeeting() -> some View {
     let strings = Strings.local.follow
-    return queryableConfirmationDialog(controlledBy: Router.shared.home.second, title: strings.secondTitle) { meeting, resolver in
+    return queryableConfirmationDialog(controlledBy: Router.shared.home.secondMeeting, title: strings.secondTitle) {
+      meeting, resolver in
       Group {
         Button(strings.follow) { resolver.answer(with: .follow) }.keyboardShortcut("f")
         Button(strings.startSecond) { resolver.answer(with: .start) }.keyboardShortcut("s")

@@ -19,7 +19,7 @@ extension Home {
       else {
         return
       }
-      scrums.change(.follow(open.event(isClosed: true, by: name, at: session.scrums.now()), of: scrum.id))
+      scrums.change(.addEvent(open.event(isClosed: true, by: name, at: session.scrums.now()), of: scrum.id))
       then()
     }
   }

@@ -39,7 +39,7 @@ extension Home {
       .onAppear(perform: begin)
       .onChange(of: draft) { session.drafts.current = $1.hasChanged ? $1 : nil }
       .onDisappear { session.drafts.current = nil }
-      .task(look)
+      .task(loadKeptDraft)
       .confirmationDialog(strings.discardTitle, isPresented: $isAsking) {
         Button(strings.keepEditing, role: .cancel) {}
         Button(strings.discard, role: .destructive) { close() }.keyboardShortcut("d")
@@ -117,7 +117,7 @@ extension Home {
 
     private var isOffering: Binding<Bool> { Binding(get: { kept != nil }, set: { if !$0 { kept = nil } }) }
 
-    private func look() async {
+    private func loadKeptDraft() async {
       if case .duplicate = form { return }
       do {
         kept = try await session.drafts.kept(for: draft.isNew ? nil : draft.original.id)

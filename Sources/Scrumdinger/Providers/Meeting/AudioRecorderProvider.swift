@@ -46,7 +46,7 @@ final class AudioRecorderProvider {
   }
 
   /// Call when the meeting's clock starts or stops.
-  func follow(isRunning: Bool) { source?.follow(isRunning: isRunning) }
+  func clockChanged(isRunning: Bool) { source?.clockChanged(isRunning: isRunning) }
 
   func end() { source?.end() }
 

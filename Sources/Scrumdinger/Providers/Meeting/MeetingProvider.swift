@@ -115,7 +115,7 @@ final class MeetingProvider {
       asking: { [weak self] in self?.stopClock(while: $0) })
     takeUpdates(in: scrums)
     scrums.onUpdates = { [weak self, weak scrums] in if let scrums { self?.takeUpdates(in: scrums) } }
-    meeting.eraseToSource().subscribe(self, method: MeetingProvider.follow, immediately: false)
+    meeting.eraseToSource().subscribe(self, method: MeetingProvider.meetingChanged, immediately: false)
   }
 
   func current(_ id: DailyScrum.ID) -> Source<Meeting>? { scrum?.id == id ? meeting?.eraseToSource() : nil }
@@ -156,13 +156,13 @@ final class MeetingProvider {
 
   // MARK: - The meeting's changes
 
-  private func follow(_ meeting: Meeting) {
+  private func meetingChanged(_ meeting: Meeting) {
     attribution.note(meeting.progress)
     if let scrum { events.events(in: meeting).forEach { dependencies.tell($0, scrum, meeting) } }
     updateTitle()
     switch meeting {
-    case .running: audio?.follow(isRunning: true)
-    case .paused, .ending, .interrupted: audio?.follow(isRunning: false)
+    case .running: audio?.clockChanged(isRunning: true)
+    case .paused, .ending, .interrupted: audio?.clockChanged(isRunning: false)
     case .ready, .ended: break
     }
   }

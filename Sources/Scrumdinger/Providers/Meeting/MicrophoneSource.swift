@@ -43,7 +43,7 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
   // MARK: - The meeting
 
   /// Call when the meeting's clock starts or stops.
-  func follow(isRunning: Bool) {
+  func clockChanged(isRunning: Bool) {
     guard isRunning != self.isRunning else { return }
     self.isRunning = isRunning
     guard isRunning, dependencies.isAllowed else { return apply() }
@@ -143,11 +143,11 @@ final class MicrophoneSource: SourceOf<MeetingMicrophone> {
   private func makeTranscription() -> TranscriptionSource {
     let source = TranscriptionSource(transcriber(), effects: effects.transcription)
     transcription = source
-    source.eraseToSource().subscribe(self, method: MicrophoneSource.follow(_:))
+    source.eraseToSource().subscribe(self, method: MicrophoneSource.transcriptionChanged(_:))
     return source
   }
 
-  private func follow(_ transcription: Transcription) {
+  private func transcriptionChanged(_ transcription: Transcription) {
     if transcription.isOn != isListening {
       isListening = transcription.isOn
       effects.switched(isListening)

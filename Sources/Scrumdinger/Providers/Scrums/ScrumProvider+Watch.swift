@@ -6,9 +6,9 @@ import Settings
 
 /// Shows changes made by other instances, editors and git.
 extension ScrumProvider {
-  func follow() {
+  func watch() {
     let changes = store.changes
-    following = Task.onMainQueue { [weak self] in
+    watching = Task.onMainQueue { [weak self] in
       do {
         let changes = try await changes()
         self?.showLastLook(nil)
@@ -27,10 +27,10 @@ extension ScrumProvider {
 
   /// Reads everything again if watching failed, for example because inotify instances ran out.
   /// Call for each input. Reads at most every five seconds.
-  func lookAgain() {
+  func reloadIfUnwatched() {
     guard let lastLook, !(0..<5 ~= now().timeIntervalSince(lastLook)) else { return }
     self.lastLook = now()
-    follow()
+    watch()
     Task.onMainQueue { [self] in await reload(StoreChange(isEverything: true)) }
   }
 

@@ -34,7 +34,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   var claimed: RunningMeeting?
   /// The scrums whose meetings were interrupted or held by another program at some time, and so may be interrupted now.
   var mayBeInterrupted: Set<DailyScrum.ID> = []
-  var following: Task<Void, Never>?
+  var watching: Task<Void, Never>?
   var followingRunning: Task<Void, Never>?
   var follower: AsyncStream<StoreChange>.Continuation?
   var isReadingRecent = false
@@ -57,12 +57,12 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
   init(_ dependencies: Dependencies) {
     self.dependencies = dependencies
     super.init()
-    follow()
+    watch()
     load()
   }
 
   isolated deinit {
-    following?.cancel()
+    watching?.cancel()
     followingRunning?.cancel()
   }
 
@@ -120,7 +120,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     if case .edit(let edit, _) = change, edit.isEmpty { return }
     update { $0.apply(change) }
     if case .delete(let item) = change { undoables.append(.deletion(item)) }
-    if case .follow(let event, let scrum) = change, case .closed = event.kind,
+    if case .addEvent(let event, let scrum) = change, case .closed = event.kind,
       let item = scrums?.listing.items[scrum]?[event.item]
     {
       undoables.append(.closing(item, of: scrum))
@@ -144,7 +144,7 @@ final class ScrumProvider: SourceOf<Fetchable<LoadedScrums>> {
     switch undoables.remove(at: index) {
     case .deletion(let item): change(.restore(item))
     case .edited(let edit, let id): if let scrum = scrums?.listing.scrums[id: id] { change(.edit(edit(scrum), of: id)) }
-    case .closing(let item, let scrum): change(.follow(item.event(isClosed: false, by: nil, at: now()), of: scrum))
+    case .closing(let item, let scrum): change(.addEvent(item.event(isClosed: false, by: nil, at: now()), of: scrum))
     case .discarded: break
     }
   }

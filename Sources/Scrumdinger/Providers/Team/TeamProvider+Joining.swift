@@ -44,7 +44,7 @@ extension TeamProvider {
       } catch {
         problem = error.sentence
       }
-      await look()
+      await reload()
       // NB: a later attempt replaces this one.
       guard number == attempts else { return }
       if settings == nil, let problem { joining = .failed(problem) } else { then(answer) }

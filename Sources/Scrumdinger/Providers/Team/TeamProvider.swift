@@ -62,12 +62,12 @@ final class TeamProvider {
     following = Task.onMainQueue { [weak self, changes = dependencies.changes] in
       do {
         let changes = try await changes()
-        await self?.look()
+        await self?.reload()
         self?.syncIfDue(after: .zero)
-        for await _ in changes { await self?.look() }
+        for await _ in changes { await self?.reload() }
       } catch {
         Log.write("sharing is not followed: \(error.sentence)")
-        await self?.look()
+        await self?.reload()
       }
     }
   }
@@ -85,7 +85,7 @@ final class TeamProvider {
     attempt { [dependencies] in try await dependencies.markConflictsSeen() }
   }
 
-  func look() async {
+  func reload() async {
     do {
       let (settings, report) = (try await dependencies.settings(), try await dependencies.report())
       if !hasLooked { (hasLooked, earlier) = (true, report?.date) }
@@ -155,7 +155,7 @@ final class TeamProvider {
         if hasUnsent { syncSoon() }
       }
       _ = try await dependencies.run(arguments, input)
-      await look()
+      await reload()
     }
   }
 
@@ -175,7 +175,7 @@ final class TeamProvider {
   private func change(thenSync: Bool, _ change: @escaping @Sendable (inout SharingSettings) -> Void) {
     attempt { [self] in
       try await dependencies.change(change)
-      await look()
+      await reload()
       if thenSync { sync(isAsked: false) }
     }
   }
@@ -189,7 +189,7 @@ final class TeamProvider {
     isTroubleOwn = false
     Task.onMainQueue { [self] in
       do { try await action() } catch { (trouble, isTroubleOwn) = (error.sentence, true) }
-      await look()
+      await reload()
     }
   }
 }

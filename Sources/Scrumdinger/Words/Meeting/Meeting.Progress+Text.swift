@@ -19,18 +19,18 @@ extension Meeting.Progress {
     guard seconds != 0 else { return nil }
     let drift = seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
     // NB: in overtime, the turn is behind.
-    return isOvertime && seconds > 0 ? strings.ofMeeting(drift) : drift
+    return isOverTime && seconds > 0 ? strings.ofMeeting(drift) : drift
   }
 
   /// The time left in the turn, or its overtime.
-  var turnClock: String { isOvertime ? "+\(turnRemaining.clock)" : turnRemaining.clockRoundedUp }
+  var turnClock: String { isOverTime ? "+\(turnRemaining.clock)" : turnRemaining.clockRoundedUp }
 
   /// The time of ``turnClock`` in minutes and seconds, without hours, for large digits.
   var bigTurnClock: String {
-    isOvertime ? "+\(turnRemaining.minuteClock)" : Duration.seconds(turnRemaining.secondsRoundedUp).minuteClock
+    isOverTime ? "+\(turnRemaining.minuteClock)" : Duration.seconds(turnRemaining.secondsRoundedUp).minuteClock
   }
 
-  var isUrgent: Bool { isWarning || isOvertime }
+  var isUrgent: Bool { isWarning || isOverTime }
 }
 
 extension Meeting.SpeakerProgress {

@@ -17,6 +17,6 @@ extension RunningMeeting {
   func noteLasts(at now: Date) -> Duration? {
     guard checkpoint.state == .running else { return nil }
     let progress = progress(at: now), left = progress.turnRemaining / .seconds(1), rest = left - left.rounded(.down)
-    return .seconds(progress.isOvertime ? 1 - rest : rest > 0 ? rest : 1)
+    return .seconds(progress.isOverTime ? 1 - rest : rest > 0 ? rest : 1)
   }
 }

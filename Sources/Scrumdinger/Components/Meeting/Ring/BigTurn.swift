@@ -28,7 +28,7 @@ struct BigTurn: View {
               Text(progress.status(isPaused: isPaused)).bold().foregroundStyle(progress.urgency(tones)).lineLimit(1)
             }
             // In overtime, nothing is left to drain.
-            if !progress.isOvertime { bar }
+            if !progress.isOverTime { bar }
           }
           .frame(maxWidth: columns(Size(size.width, size.height - nameRows - 3)))
         }

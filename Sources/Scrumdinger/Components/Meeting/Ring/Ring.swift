@@ -47,7 +47,7 @@ extension BigLabel {
 extension Meeting.Progress {
   /// Returns the style of the time: quiet while the clock is stopped, plain while enough time is left.
   func urgency(_ tones: Tones, isPaused: Bool = false) -> Style {
-    isPaused ? tones.quiet : isOvertime ? tones.warm : isWarning ? tones.amber : tones.ink
+    isPaused ? tones.quiet : isOverTime ? tones.warm : isWarning ? tones.amber : tones.ink
   }
 
   /// Returns the style of the name in large letters. NB: beside a warning, it isn't in a second colour.

@@ -14,7 +14,7 @@ extension [SectorMark] {
   /// - Parameter isReduced: whether the current arc moves only by quarters.
   init(_ progress: Meeting.Progress, most: Int = Self.most, isReduced: Bool = false) {
     // NB: in overtime the whole arc is live again.
-    let isOver = progress.isOvertime
+    let isOver = progress.isOverTime
     guard progress.speakers.count(where: { $0.share > .zero }) <= most else {
       self = .draining(isOver ? 0 : progress.current.fill(isReduced: isReduced))
       return
@@ -33,7 +33,7 @@ extension SectorChart.Styles {
   init(_ progress: Meeting.Progress, _ tones: Tones, isPaused: Bool) {
     self.init(
       low: isPaused ? tones.pausedLow : tones.low,
-      full: isPaused ? tones.pausedLive : progress.isOvertime ? tones.warmShape : progress.isWarning ? tones.amber : tones.live,
+      full: isPaused ? tones.pausedLive : progress.isOverTime ? tones.warmShape : progress.isWarning ? tones.amber : tones.live,
       mid: isPaused ? tones.paused : tones.upcoming)
   }
 }
