@@ -21,6 +21,7 @@ import Testing
     var alarms: [@MainActor @Sendable () -> Void] = []
     private var running: CheckedContinuation<Void, Never>?
     var isHeld = false
+    let changes = AsyncStream.makeStream(of: Void.self)
 
     private(set) lazy var team = makeTeam()
 
@@ -30,7 +31,7 @@ import Testing
 
     private var dependencies: TeamProvider.Dependencies {
       .init(
-        settings: { self.settings }, report: { self.report }, changes: { AsyncStream { _ in } },
+        settings: { self.settings }, report: { self.report }, changes: { self.changes.stream },
         run: { arguments, input in
           self.runs.append(arguments + (input.map { [$0] } ?? []))
           if self.isHeld { await withCheckedContinuation { self.running = $0 } }
@@ -76,6 +77,22 @@ import Testing
     fake.pass()
     await settleMainQueue()
     #expect(syncs == 2, "once for both")
+  }
+
+  @Test func `shows a report once the sync that wrote it has ended, and others at once`() async {
+    fake.isHeld = true
+    await fake.start()
+    fake.report = SyncReport(SyncOutcome(), failure: nil, at: fake.now)
+    fake.changes.continuation.yield()
+    await settleMainQueue()
+    #expect(fake.team.report == nil && fake.team.isSyncing)
+    fake.release()
+    await settleMainQueue()
+    #expect(fake.team.report != nil && !fake.team.isSyncing)
+    fake.report = nil
+    fake.changes.continuation.yield()
+    await settleMainQueue()
+    #expect(fake.team.report == nil)
   }
 
   @Test func `syncs again for what was saved during a sync, but not for what that brought in`() async {

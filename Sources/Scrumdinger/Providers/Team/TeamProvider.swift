@@ -64,7 +64,8 @@ final class TeamProvider {
         let changes = try await changes()
         await self?.reload()
         self?.syncIfDue(after: .zero)
-        for await _ in changes { await self?.reload() }
+        // NB: a report of this program's child is shown once that has ended, when its answers can be given.
+        for await _ in changes where self?.isBusy == false { await self?.reload() }
       } catch {
         Log.write("sharing is not followed: \(error.sentence)")
         await self?.reload()
