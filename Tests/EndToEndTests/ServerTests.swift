@@ -16,7 +16,7 @@ import Testing
   private func data(_ name: String) -> String { "\(folder.path)/\(name)" }
 
   private func run(_ command: String..., environment: [String: String] = [:]) throws -> (Int32, String) {
-    try shell(command, environment: ["XDG_STATE_HOME": folder.path + "/state"].merging(environment) { $1 }, limit: 30)
+    try shell(command, environment: ["XDG_STATE_HOME": folder.path + "/state"].merging(environment) { $1 }, limit: patience)
   }
 
   private func share(_ url: String, as name: String = "ann", environment: [String: String] = [:]) throws -> (Int32, String) {
@@ -169,18 +169,18 @@ import Testing
       """
       set -e
       mkdir disk clone
-      mount -t tmpfs -o size=24m none disk
+      mount -t tmpfs -o size=12m none disk
       export XDG_STATE_HOME=$PWD/disk/state
       ben() { command=$1; shift; "$PROGRAM" "$command" "$@" --data disk/ben; }
       ben share $PWD/remote --manual --yes > log
       git clone -q -b scrumdinger remote clone
-      for n in $(seq $FILES); do head -c $((48000000 / FILES)) /dev/urandom > clone/picture$n; done
+      for n in $(seq $FILES); do head -c $((24000000 / FILES)) /dev/urandom > clone/picture$n; done
       git -C clone add -A
       git -C clone -c user.name=M -c user.email=m@x commit -q -m x
       git -C clone push -q
       ben sync 2>&1 && echo no failure
       ben share 2>&1
-      test $(df --output=avail -k disk | tail -1) -gt 18000 || df -k disk
+      test $(df --output=avail -k disk | tail -1) -gt 9000 || df -k disk
       find disk -name 'tmp_*'
       ben edit Daily --title Review > log
       """, to: "script")

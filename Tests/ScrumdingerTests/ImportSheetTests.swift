@@ -92,6 +92,8 @@ extension AppTests {
       await app.press("I")
       await app.type(directory.path + "/t")
       await app.press(.tab)
+      // The first row is selected, and so bold without a ground.
+      await app.press(.downArrow)
       func style(of text: String) -> CellStyle? {
         app.lines.indices.first { app.lines[$0].contains(text) }.map { app.terminal.style(6, $0) }
       }

@@ -51,7 +51,7 @@ extension AppTests {
         await app.type(name)
         await app.press(.return)
       }
-      for _ in 0..<12 where !app.focusedLine.contains("Control S Add") { await app.press(.tab) }
+      for _ in 0..<12 where !app.focusedLine.contains("Control S: Add") { await app.press(.tab) }
       await app.press(.return)
       #expect(app.titles == ["Morning"])
       let saved = app.store.saved.count

@@ -69,7 +69,7 @@ extension AppTests {
       let application = Application(join, on: terminal, minimum: Size(1, 1))
       let words = terminal.lines.joined(separator: "\n")
       #expect(terminal.lines[0] == "Share with this team?" && terminal.lines[1].hasPrefix("Anyone who can read"), "\(words)")
-      #expect(words.contains("Escape Not now") && words.contains("y Share"), "\(words)")
+      #expect(words.contains("Escape: Not now") && words.contains("y: Share"), "\(words)")
       terminal.send([KeyPress(.tab), KeyPress(.tab), KeyPress(.end)].map(TerminalEvent.key))
       #expect(terminal.lines.contains { $0.contains("computer.") }, "\(terminal.lines.joined(separator: "\n"))")
       _ = application
