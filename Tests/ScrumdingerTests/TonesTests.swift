@@ -245,6 +245,7 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
       let tones = Tones.of(theme.tint, on: terminal, depth)
       #expect(tones.pausedLive != tones.paused, "\(terminal)")
       #expect(tones.pausedLive != tones.live, "\(terminal)")
+      #expect(depth == .truecolor || depth == .indexed || tones.pausedLive.foreground == nil, "\(terminal)")
     }
   }
 

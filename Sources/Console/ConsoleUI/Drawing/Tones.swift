@@ -41,10 +41,8 @@ public final class Tones {
   public private(set) lazy var upcoming: CellStyle = palette.isMixed ? mid : palette.uncolored
   public private(set) lazy var washedUpcoming: CellStyle = palette.isMixed ? washedMid : upcoming
   /// The running turn, turns to come and time spent while the clock is stopped: grey and, where the background is known, weaker.
-  /// In 16 colours and fewer, only the running turn is weaker, where there is such a step.
-  public private(set) lazy var pausedLive: CellStyle =
-    palette.isMixed
-    ? grey(isHighContrast ? 7.2 : 5, 0x949494) : palette.isDark && palette.isStrong(mid) ? mid : .plain
+  /// In 16 colours and fewer, the running turn has the text colour.
+  public private(set) lazy var pausedLive: CellStyle = palette.isMixed ? grey(isHighContrast ? 7.2 : 5, 0x949494) : .plain
   public private(set) lazy var paused: CellStyle =
     palette.isMixed ? grey(isHighContrast ? 5.6 : 3.05, 0x6A6A6A) : upcoming
   public private(set) lazy var pausedLow: CellStyle =
