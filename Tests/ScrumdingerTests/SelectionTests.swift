@@ -33,6 +33,13 @@ extension AppTests {
       }
     }
 
+    @Test func `keeps both rows of its strip beside a sheet that covers its text`() async throws {
+      let app = await open(.mock, Size(100, 30))
+      await app.press("I")
+      let row = try #require(app.position(of: "Design")?.y)
+      #expect(app.lines[row].hasPrefix("  █") && app.lines[row + 1] == "  █" && !app.shows("prepared"), "\(app.text)")
+    }
+
     @Test func `keeps its strip below a question while the window grows and shrinks`() async {
       let app = await open()
       await app.press(.return, "D")

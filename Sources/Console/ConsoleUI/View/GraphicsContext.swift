@@ -63,7 +63,7 @@ public struct GraphicsContext {
         var x = start, blanks = 0
         while clip.minX..<clip.maxX ~= x {
           let cell = surface[x, y], distance = abs(x - start), isPicture = cell.style.attributes.contains(.picture)
-          if distance > margin, cell.glyph.isStrip || isPicture { break }
+          if distance > margin, cell.glyph.isStrip || isPicture || isWideStrip(x, y) { break }
           blanks = cell.glyph == .space && cell.style.attributes.isDisjoint(with: [.picture, .underline]) ? blanks + 1 : 0
           if distance >= margin, blanks >= 2 { break }
           if distance > 0, blanks == 0 {
@@ -75,6 +75,14 @@ public struct GraphicsContext {
       }
     }
   }
+
+  /// Whether a cell is the wide strip of a card: a block between blanks, unlike those of a bar.
+  private func isWideStrip(_ x: Int, _ y: Int) -> Bool {
+    func isBlank(_ x: Int) -> Bool { !(clip.minX..<clip.maxX ~= x) || surface[x, y].glyph == .space }
+    return surface[x, y].glyph == Self.block[0] && isBlank(x - 1) && isBlank(x + 1)
+  }
+
+  private static let block = "█".glyphs[...]
 
   /// Clears the lines that would run into a rectangle from above or below.
   func clearLines(into rect: Rect) {
