@@ -31,6 +31,12 @@ extension Error {
     }
   }
 
+  /// The short sentence with a capital, unless it begins with a file's name.
+  var capitalizedShortSentence: String {
+    let sentence = shortSentence, name = path?.fileName
+    return name.map(sentence.hasPrefix) == true ? sentence : sentence.capitalizedSentence
+  }
+
   /// The path of the file that the error is about; nil if it is about none.
   var path: String? {
     switch self as any Error {
