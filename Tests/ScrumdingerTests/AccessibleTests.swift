@@ -330,6 +330,15 @@ extension AppTests {
       #expect(app.shows("  Escape: Cancel") && app.shows("  d: Delete"), "\(app.text)")
     }
 
+    @Test func `has examples in parentheses, unlike what was typed`() async {
+      let app = await open()
+      await app.press("e")
+      #expect(app.shows("(e.g. mon-fri 09:30)") && app.shows("(Name, then Enter)"), "\(app.text)")
+      await app.tab(to: "(Name, then Enter)")
+      await app.type("Ada")
+      #expect(!app.shows("(Name") && !app.shows("(Ada"))
+    }
+
     @Test func `names the filter`() async {
       let app = await open()
       await app.press("/", "w", "e", "b")

@@ -74,7 +74,7 @@ public struct TextEditor: Box {
       context.fill(inside.inset(bottom: 1), open)
     }
     if let prompt, memory.text.isEmpty {
-      let glyphs = TextLayout.truncated(prompt.glyphs[...], to: inside.width)
+      let glyphs = TextLayout.truncated(context.words(ofPrompt: prompt).glyphs[...], to: inside.width)
       return context.write(glyphs, at: inside.origin, node.environment.tones.quiet.over(node.rect.height == 1 ? well : open))
     }
     for (row, line) in lines.ranges.dropFirst(memory.top).prefix(node.rect.height).enumerated() {

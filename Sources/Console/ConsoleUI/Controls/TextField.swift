@@ -79,7 +79,7 @@ public struct TextField: Box {
     scroll(memory, node)
     let well = context.drawWell(in: node.rect, node), inside = node.insideWell, context = context.clipped(to: inside)
     if memory.text.isEmpty {
-      let prompt = TextLayout.truncated(prompt.glyphs[...], to: inside.width)
+      let prompt = TextLayout.truncated(context.words(ofPrompt: prompt).glyphs[...], to: inside.width)
       // NB: a field with a mistake has a colour of its own.
       context.write(prompt, at: inside.origin, well.foreground == nil ? node.environment.tones.quiet.over(well) : well)
     } else {
@@ -160,4 +160,9 @@ extension String {
 extension View {
   /// Performs an action when Enter is pressed in a text field, number field, toggle or picker of the view.
   public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }
+}
+
+extension GraphicsContext {
+  /// The text of a prompt. For a screen reader it is in parentheses, since only its colour is unlike that of a value.
+  func words(ofPrompt prompt: String) -> String { isAccessible && !prompt.isEmpty ? "(\(prompt))" : prompt }
 }
