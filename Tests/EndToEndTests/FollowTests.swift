@@ -132,7 +132,7 @@ import Testing
     throws
   {
     let (status, output) = try shell(
-      ["sh", "-c", "'\(Terminal.program)' follow \(form) --data '\(data)' | head -n 1"], limit: 20)
+      ["sh", "-c", "'\(Terminal.program)' follow \(form) --data '\(data)' | head -n 1"])
     #expect(status == 0 && output.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
   }
 
