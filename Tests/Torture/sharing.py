@@ -181,9 +181,9 @@ def without_words(meetings):
 
 
 def meeting(**others):
-    return {
-        "attendees": [], "date": f"2026-{random.randint(1, 11):02}-11T09:00:00.000Z", "id": str(uuid.uuid4()).upper(),
-        "lengthInMinutes": 5, **others}
+    # NB: a recap lists two meetings of the same moment in the order in which they came.
+    moment = f"2026-{random.randint(1, 11):02}-11T09:{random.randint(0, 59):02}:{random.randint(0, 59):02}.000Z"
+    return {"attendees": [], "date": moment, "id": str(uuid.uuid4()).upper(), "lengthInMinutes": 5, **others}
 
 
 def converge(program, path, seed):
