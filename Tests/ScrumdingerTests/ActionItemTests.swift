@@ -195,6 +195,7 @@ extension AppTests {
     let long = String(repeating: "é", count: 501)
     await items("Design", .add(long), status: 1)
     #expect(console.errors.contains("an item has 500 characters at most; nothing was added"))
+    await items("Design", .add("e" + String(repeating: "\u{301}", count: 3000)), status: 1)
     #expect(await items("Design", .add(String(long.dropLast()))).first?.hasSuffix("ééé") == true)
     await items("Design", .add("@Cathy "), status: 2)
     #expect(console.errors.contains("option '--add' needs a value"))

@@ -29,6 +29,9 @@ package struct ActionItem: Identifiable, Hashable, Sendable {
       self.name = name.map { $0.trimmed.shortened(to: Self.longestName).trimmed }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Whether an item can have the whole text.
+    package static func fits(_ text: String) -> Bool { text.trimmed.shortened(to: longestText) == text.trimmed }
+
     /// The maximum length of a text, in characters.
     package static let longestText = 500
     private static let longestName = 200

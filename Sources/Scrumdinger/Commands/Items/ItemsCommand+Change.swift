@@ -11,9 +11,9 @@ extension ItemsCommand {
     switch action {
     case .list: return 0
     case .add(let text):
+      if !ActionItem.Subject.fits(text) { return fail(strings.tooLong(ActionItem.Subject.longestText), on: console) }
       let subject = ActionItem.Subject(text, mentioning: scrum.attendees)
       if subject.text.isEmpty { return console.fail(UsageError.missingValue(of: Self.add).message, status: 2) }
-      if text.count > ActionItem.Subject.longestText { return fail(strings.tooLong(ActionItem.Subject.longestText), on: console) }
       let event = items.naming(subject, of: scrum.id, at: now())
       return try await save(event, of: scrum, items, strings.added(subject.text, subject.name), on: console)
     case .close(let name): return try await change(name, isClosed: true, of: scrum, items, on: console)
