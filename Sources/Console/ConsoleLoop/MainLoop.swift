@@ -18,7 +18,7 @@ public enum MainLoop {
   public static var output = STDOUT_FILENO
   /// Called when the terminal accepts output again after a partial write.
   public static var onOutput: (() -> Void)?
-  /// Called once when nobody reads the output any more: the other end of a pipe is closed, or the terminal.
+  /// Called once when the other end of the pipe that takes the output is closed. NB: a closed terminal sends a signal.
   public static var onClosedOutput: (() -> Void)?
   /// Called once at the end of a turn, so that the effects of all of its events are handled together.
   public static var onTurnEnd: (() -> Void)?
@@ -105,7 +105,7 @@ public enum MainLoop {
       if sources[5].revents != 0 {
         let closed = onClosedOutput
         onClosedOutput = nil
-        closed?()
+        if sources[5].revents & Int16(POLLERR) != 0 { closed?() }
       }
       MainQueueClock.wake()
     }
