@@ -35,7 +35,7 @@ struct TimesRow<Bar: View>: View {
 struct TimesColumns {
   var name = leastName, time = 9, share = 7
 
-  static let leastName = 18, leastBar = 8
+  static let leastName = 12, leastBar = 8
 
   /// Columns that fit the longest time and the longest share.
   init(longest: Duration = .zero, share: Duration = .zero) {
