@@ -135,6 +135,17 @@ extension AppTests {
       #expect(screen.lines[1].count { "━─".contains($0) } == bar, "\(screen.lines)")
     }
 
+    @Test func `has bars beside a name that is cut anyway`() {
+      let screen = RingScreen(speakers: 3, minutes: 3, Size(39, 3)) { progress in
+        SpeakerList(progress: progress, highlighted: nil, size: Size(39, 3))
+      }
+      let names = ["Cathy", "Hildegard-Annemarie von und zu Wolkenstein", "Daisy"].map { Attendee(name: $0) }
+      screen.model.timeline = MeetingTimeline(length: .seconds(180), speakers: names, autoAdvance: true)
+      screen.draw()
+      #expect(screen.text.contains("Hildegard-An…"), "\(screen.lines)")
+      #expect(screen.lines.allSatisfy { $0.count { "━─".contains($0) } == 7 }, "\(screen.lines)")
+    }
+
     private nonisolated static let pictures = RingScreen.tiers.flatMap { tier in CellPixels.allCases.map { (tier, $0) } }
 
     @Test(arguments: Thoroughness.cases(pictures, every: 3))

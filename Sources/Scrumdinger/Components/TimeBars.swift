@@ -36,6 +36,8 @@ struct TimesColumns {
   var name = leastName, time = 9, share = 7
 
   static let leastName = 12, leastBar = 8
+  /// The width of names that bars make room for; a longer one may be cut.
+  static let usualName = 18
 
   /// Columns that fit the longest time and the longest share.
   init(longest: Duration = .zero, share: Duration = .zero) {

@@ -32,12 +32,16 @@ struct SpeakerList: View {
     }
   }
 
-  /// Returns the width of the bars: what the names leave, at most 12 columns; 0 for none.
+  /// Returns the width of the bars: what the names leave, at most 12 columns; 0 for none. A name that is cut anyway leaves more.
   private func bar(beside times: Int, _ shown: Range<Int>) -> Int {
-    let name = progress.speakers[shown].map(\.name.columns).max() ?? 0, mark = progress.notes.prepared.isEmpty ? 0 : 3
-    let columns = size.width - min(18, name) - mark - times - 9
+    let names = progress.speakers[shown].map(\.name.columns), mark = progress.notes.prepared.isEmpty ? 0 : 3
+    let name = names.map { $0 <= TimesColumns.usualName ? $0 : Self.leastName }.max() ?? 0
+    let columns = size.width - name - mark - times - 9
     return size.width < 39 || columns < 4 ? 0 : min(12, columns)
   }
+
+  /// The columns that a long name keeps beside bars.
+  private static let leastName = 12
 }
 
 extension Meeting.Progress {
