@@ -38,7 +38,7 @@ def odd_store(folder):
         "每日站立會議：設計與開發團隊", "🚀 Launch crew 👩‍👩‍👧‍👦 🇩🇪", "Bell\a, \x1b[31mred\x1b[0m, \ttab and\nnewline",
         "Zoe\u0308 and cafe\u0301, פגישה יומית", endless, " ",
     ]
-    people = [["王小明", "李四"], ["👩‍🚀 Ada"], ["A\x1b[2Jb"], [], ["Somebody with quite a long name " * 4] * 3, ["A"]]
+    people = [["王小明", "李四"], ["👩‍🚀 Ada"], ["A\x1b[2Jb"], [], ["Somebody with quite a long name " * 3 + place for place in ["in Rome", "in Oslo", "in Lima"]], ["A"]]
     themes, minutes = ["navy", "seafoam", "oxblood", "buttercup", "purple", "tan"], [5, 1, 15, 180, 30, 10]
     for number, fields in enumerate(zip(titles, people, minutes, themes)):
         scrum = store.add(*fields, BEGINNING + timedelta(hours=number))

@@ -59,10 +59,10 @@ struct ShownScrum {
 
   private var longestName: Int { scrum.attendees.map(\.name.columns).max() ?? 0 }
 
-  /// Whether names that are cut at their ends look the same.
+  /// Whether names that differ look the same if they are cut at their ends.
   func areNamesAlike(width: Int) -> Bool {
-    let cut = scrum.attendees.map { $0.name.columns > width ? String($0.name.prefix(max(0, width - 1))) : $0.name }
-    return Set(cut).count < cut.count
+    let names = Set(scrum.attendees.map(\.name))
+    return Set(names.map { $0.columns > width ? String($0.prefix(max(0, width - 1))) : $0 }).count < names.count
   }
 
   /// Whether attendees have the time of an update, or are absent.
