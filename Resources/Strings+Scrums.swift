@@ -113,7 +113,7 @@ extension Strings.List {
     importHint: "Import from another Scrumdinger", sampleHint: "Look around with sample data",
     loading: "Loading…", sampleData: "sample data · nothing is saved",
     readOnly: "Read-only: written by a newer version", isReadOnly: "Read-only",
-    whyReadOnly: "from a newer version; update scrumdinger",
+    whyReadOnly: "saved by a newer version; please update",
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
     deleteMessage: { ($0 ? "Its past meetings are deleted too.\n" : "") + "**\($1)** brings it back until you quit." },

@@ -20,7 +20,7 @@ extension Strings.List {
     loading: "Wird geladen…",
     sampleData: "Beispieldaten · nichts wird gespeichert",
     readOnly: "Nur lesbar: von einer neueren Version geschrieben", isReadOnly: "Nur lesbar",
-    whyReadOnly: "aus neuerer Version; bitte aktualisieren",
+    whyReadOnly: "neuere Daten; bitte aktualisieren",
     foreign: "Läuft als root; diese Scrums gehören jemand anderem",
     deleteTitle: { "„\($0)“ löschen?" },
     deleteMessage: { ($0 ? "Frühere Meetings werden mit gelöscht.\n" : "") + "**\($1)** holt alles bis zum Beenden zurück." },
