@@ -1,6 +1,6 @@
 extension Strings {
   package struct History: Sendable {
-    package var length, speakingTimes, time, allowed, absent, didNotSpeak, noSpeakingTimes, attendees, transcript, noTranscript,
+    package var length, speakingTimes, time, absent, didNotSpeak, noSpeakingTimes, attendees, transcript, noTranscript,
       delete: String
     package var notes, unknownSpeaker, parkingLot: String
     /// The form is `markdown`, `slack` or `text`.
@@ -53,7 +53,7 @@ extension Strings.History {
   static func form(_ name: String) -> String { ["slack": "Slack text", "text": "plain text"][name] ?? "Markdown" }
 
   static let english = Self(
-    length: "Length", speakingTimes: "Speaking times", time: "Time", allowed: "plan", absent: "absent",
+    length: "Length", speakingTimes: "Speaking times", time: "Time", absent: "absent",
     didNotSpeak: "didn’t speak", noSpeakingTimes: "no speaking times recorded", attendees: "Attendees", transcript: "Transcript",
     noTranscript: "No transcript",
     delete: "Delete", notes: "Notes", unknownSpeaker: "Unknown speaker", parkingLot: "Follow-ups",

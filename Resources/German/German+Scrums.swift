@@ -108,7 +108,7 @@ extension Strings.History {
   static func germanForm(_ name: String) -> String { ["slack": "Text für Slack", "text": "Text"][name] ?? "Markdown" }
 
   static let german = Self(
-    length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", allowed: "Plan", absent: "abwesend",
+    length: "Dauer", speakingTimes: "Redezeiten", time: "Zeit", absent: "abwesend",
     didNotSpeak: "nicht gesprochen", noSpeakingTimes: "keine Redezeiten festgehalten", attendees: "Teilnehmende",
     transcript: "Mitschrift",
     noTranscript: "Keine Mitschrift",

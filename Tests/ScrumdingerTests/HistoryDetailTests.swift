@@ -49,6 +49,24 @@ extension AppTests {
       #expect(app.line(name)?.contains("5:51  +0:51  ━") == true, "\(app.text)")
     }
 
+    @Test(arguments: [Size(60, 15), Size(80, 24)])
+    func `cuts a very long name before bars, and says between which lengths the plans are`(size: Size) async throws {
+      let turns = [
+        History.Turn(id: UUID(), name: "Somebody with a very long name", duration: .seconds(112), share: .seconds(103)),
+        Self.turn(0, 220, of: 133), Self.turn(1, 95, of: 103),
+      ]
+      let app = await open(turns, size)
+      #expect(app.line("1:52  +0:09  ━━")?.contains("…") == true, "\(app.text)")
+      #expect(app.line("Cathy")?.count { "━┃".contains($0) } == 12, "\(app.text)")
+      let plans = try #require(app.position(of: "plan 1:43–2:13")), lines = app.lines.map { Array($0) }
+      #expect(lines.compactMap { $0.lastIndex(of: "┃") }.max() == plans.x + "plan 1:43–2:1".count, "\(app.text)")
+    }
+
+    @Test(arguments: [Size(80, 24), Size(200, 60)]) func `begins at the top, as every page`(size: Size) async {
+      let app = await open([Self.turn(0, 300, of: 300)], size)
+      #expect(app.position(of: "Speaking times")?.y == (size.height < 30 ? 2 : 3), "\(app.text)")
+    }
+
     @Test func `is the summary at its end, one day later`() async throws {
       let app = await open([Self.turn(0, 300, of: 300), Self.turn(1, 351, of: 300)], Size(100, 30))
       #expect(app.shows("of 10:00") && app.shows("0:51 over"))

@@ -11,7 +11,7 @@ struct HistoryTurns: View {
   private var strings: Strings.History { Strings.local.history }
 
   var body: some View {
-    let longest = meeting.longestTurn, over = overWidth, planWidth = planWidth, columns = columns
+    let longest = meeting.longestTurn, over = overWidth, columns = columns
     VStack(alignment: .leading) {
       heading
       ForEach(meeting.turns) { turn in
@@ -24,11 +24,8 @@ struct HistoryTurns: View {
           if hasSpoken || isAccessible {
             HStack(spacing: 2) {
               if over > 0 { Text(excess(of: turn)).foregroundStyle(.warning).frame(width: over, alignment: .leading) }
-              TimeBar(
-                time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime,
-                label: plan(of: turn, planWidth)
-              )
-              .frame(maxWidth: Self.widestBar)
+              TimeBar(time: turn.duration / longest, share: turn.share.map { $0 / longest }, isOver: turn.isOverTime)
+                .frame(maxWidth: Self.widestBar)
             }
           } else {
             // A dash says it, too.
@@ -45,6 +42,8 @@ struct HistoryTurns: View {
         }
       }
     }
+    // NB: a page that doesn't scroll has more columns, in which the bars would not end where their heading expects them.
+    .frame(width: isAccessible ? nil : width, alignment: .leading)
   }
 
   /// The reason why there is no time, in the place of the bar or, where that has no room for it, something else.
@@ -86,24 +85,9 @@ struct HistoryTurns: View {
   /// The columns before the bars.
   private var lead: Int { columns.name + columns.time + 3 + (overWidth > 0 ? overWidth + 2 : 0) }
 
-  /// The width of the plans after the bars, if they differ and leave room for the bars; otherwise 0.
-  private var planWidth: Int {
-    let clocks = Set(shares.map(\.clock)), plans = clocks.map(\.columns).max() ?? 0
-    guard clocks.count > 1, !isAccessible else { return 0 }
-    return min(Self.widestBar, width - lead) - plans - 2 >= 2 * Self.leastBar ? plans : 0
-  }
-
-  /// The plan, as wide as the others; empty without room.
-  private func plan(of turn: History.Turn, _ width: Int) -> String {
-    guard width > 0, let plan = turn.share?.clock else { return "" }
-    return plan + String(repeating: " ", count: width - plan.columns)
-  }
-
-  /// The column of the first bar's mark, above which its name ends.
+  /// The column of the last mark, above which the marks' name ends.
   private var mark: Int {
-    let plans = planWidth, width = min(Self.widestBar, width - lead) - (plans > 0 ? plans + 2 : 0)
-    guard let share = meeting.turns.lazy.compactMap(\.share).first else { return 0 }
-    return lead + TimeBar.mark(at: share / meeting.longestTurn, of: width)
+    lead + TimeBar.mark(at: (shares.max() ?? .zero) / meeting.longestTurn, of: min(Self.widestBar, width - lead))
   }
 
   /// Whether each row says its share: for a screen reader, which has no bars, if shares differ.
@@ -112,20 +96,13 @@ struct HistoryTurns: View {
 
   private func share(of turn: History.Turn) -> String { turn.share.map { Strings.local.statistics.plan($0.clock) } ?? "" }
 
-  /// The name of the bars' mark: `plan 3:00`, or only a word if shares differ; nil if rows have their shares.
+  /// The name of the bars' marks: `plan 3:00`, or `plan 2:30–3:00` if shares differ; nil if rows have their shares.
   private var share: String? {
-    shares.isEmpty || hasShares
-      ? nil : shares.count == 1 ? shares.first.map { Strings.local.statistics.plan($0.clock) } : strings.allowed
+    guard !hasShares, let least = shares.min()?.clock, let most = shares.max()?.clock else { return nil }
+    return Strings.local.statistics.plan(least == most ? most : "\(least)–\(most)")
   }
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
-
-  /// The columns beside the longest name with the shortest bars.
-  private func besideName(_ columns: TimesColumns) -> Int {
-    columns.time + 3 + max(strings.didNotSpeak.columns, Self.leastBar + (overWidth > 0 ? overWidth + 2 : 0))
-  }
-
-  private static let leastBar = TimesColumns.leastBar
 
   private var columns: TimesColumns {
     let longest = meeting.turns.map(\.duration).max() ?? .zero
@@ -133,20 +110,25 @@ struct HistoryTurns: View {
     // NB: no sign of overtime, and no gap, is part of the column here.
     if !isAccessible { columns.time = max(4, longest.clock.columns) + 3 }
     columns.share = meeting.turns.map { share(of: $0).columns }.max() ?? 0
-    // The longest name, limited by the room beside the time and the shortest bar.
-    columns.name = min(meeting.longestName, max(8, width - besideName(columns)))
+    // Bars shrink before a usual name is cut. A longer name leaves them ``History/goodBar``.
+    let room = width - columns.time - 3 - (overWidth > 0 ? overWidth + 2 : 0)
+    let most = min(room - TimesColumns.leastBar, max(meeting.longestUsualName, room - History.goodBar))
+    columns.name = min(meeting.longestName, max(8, most))
     return columns
   }
 }
 
 extension History {
-  /// The width of the longest name, in columns.
-  fileprivate var longestName: Int {
-    max(turns.lazy.map(\.name.columns).max() ?? 0, absent?.lazy.map(\.name.columns).max() ?? 0)
-  }
+  /// The widths of the names, in columns.
+  private var names: [Int] { turns.map(\.name.columns) + (absent ?? []).map(\.name.columns) }
+  fileprivate var longestName: Int { names.max() ?? 0 }
+  fileprivate var longestUsualName: Int { names.filter { $0 <= TimesColumns.usualName }.max() ?? 0 }
 
-  /// The width of the speaking times with the longest name, the shortest bars, and overtime below an hour.
-  var widthOfTimes: Int { longestName + 7 + 7 + TimesColumns.leastBar + 3 }
+  /// The width of bars that are easy to compare.
+  fileprivate static let goodBar = 12
+
+  /// The width of the speaking times with the longest name, good bars, and overtime below an hour.
+  var widthOfTimes: Int { longestName + 7 + 7 + Self.goodBar + 3 }
 
   /// The longest time or share of a speaker; at least a second.
   fileprivate var longestTurn: Duration {

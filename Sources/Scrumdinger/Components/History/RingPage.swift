@@ -47,13 +47,13 @@ struct RingPage<Sections: View>: View {
           ring.frame(height: ring.rows(in: around, cellAspect: cellAspect))
           if !remark.isEmpty { Text(remark).foregroundStyle(.secondary).lineLimit(1).truncationMode(.parts).padding(top: 1) }
         }
-        .frame(width: around.width, height: room.height)
+        .frame(width: around.width, height: room.height, alignment: .top)
         // NB: the text leaves two columns to the scroll bar.
         ScrollView {
           VStack(alignment: .leading) { sections(text - 2, true) }
             .frame(width: text - 2, alignment: .leading)
         }
-        .frame(width: text, height: size.height)
+        .frame(width: text, height: size.height, alignment: .top)
       }
       .padding(horizontal: Self.margin)
     } else {
