@@ -157,6 +157,13 @@ extension AppTests {
       #expect(app.line("number one") != nil && app.line("number two") != nil, "\(app.text)")
     }
 
+    @Test func `cuts names that are the same at their ends`() async {
+      let people = (0..<2).map { _ in Attendee(name: "Somebody with quite a long name, who is somewhere else") }
+      let app = await AppScreen.open(.with(DailyScrum(title: "Design", attendees: .init(uniquing: people))), Size(60, 15))
+      await app.press(.return)
+      #expect(app.lines.count { $0.contains("Somebody with") } == 2 && !app.shows("somewhere else"), "\(app.text)")
+    }
+
     @Test func `gives a long name the room there is`() async {
       let name = "Somebody with quite a long name"
       let app = await AppScreen.open(.with(DailyScrum(title: "Design", attendees: [Attendee(name: name)])))
