@@ -17,13 +17,12 @@ struct ScrumYear: View {
     if isAccessible { row } else { year }
   }
 
-  /// `Design, 3 meetings, 2 of 2 on time, median 8:25, last met Fri 20 Nov`. A marked meeting comes first, in a sentence of its own.
+  /// `Design, last met Fri 20 Nov, 3 meetings, 2 of 2 on time, median 8:25`. A marked meeting takes the place of the last one.
   private var row: some View {
     let list = Strings.local.list, last = geometry.points.last.map { list.lastMet($0.span.began.shortDay) }
-    let meeting = marked.map { "\($0.span.began.shortDay): \($0.length(in: .max))" }
-    let facts = figures.map { $0.isEmpty ? [list.neverMet] : $0.map(\.spoken) + [meeting == nil ? last : nil].compactMap(\.self) }
-    let sentences = meeting.map { [["\(title), \($0)"], facts ?? []] } ?? [[title] + (facts ?? [])]
-    return Text(sentences.map { $0.joined(separator: ", ") }.joined(separator: ". "))
+    let meeting = marked.map { "\($0.span.began.shortDay) \($0.length(in: .max))" } ?? last
+    let facts = figures.map { $0.isEmpty ? [list.neverMet] : [meeting].compactMap(\.self) + $0.map(\.spoken) }
+    return Text(([title] + (facts ?? [])).joined(separator: ", "))
       .padding(left: ScrumYearsLayout.left, right: ScrumYearsLayout.right)
   }
 
