@@ -80,7 +80,20 @@ import Testing
     #expect(status == 1)
     #expect(output.count == 1)
     #expect(output[0].hasSuffix(": left unchanged"))
-    #expect(errors.count == 1)
+    #expect(errors == ["Fix the rest by hand."])
+  }
+
+  @Test func `a file that another process has locked needs nobody's hand`() async throws {
+    let path = directory.store + "/meetings/\(scrum.id).jsonl"
+    try directory.write("{\"id\":", to: path)
+    chmod(path, 0o600)
+    let lock = open(path, O_RDWR | O_CLOEXEC)
+    defer { close(lock) }
+    flock(lock, LOCK_EX)
+    let (status, output, errors) = await run(isFixing: false)
+    #expect(status == 1)
+    #expect(output.count == 1 && output[0].contains("locked"), "\(output)")
+    #expect(errors.isEmpty, "\(errors)")
   }
 
   @Test func `a missing directory is an error`() async {

@@ -108,7 +108,7 @@ struct DoctorCommand: Command {
     if let backup { console.print(strings.backup(backup)) }
     if problems.isEmpty { console.print(strings.clean(directory)) }
     if !isFixing, problems.contains(where: { $0.state == .fixable }) { console.report(strings.fixable) }
-    if problems.contains(where: { $0.state == .unfixable }) { console.report(strings.byHand) }
+    if problems.contains(where: { $0.state == .unfixable && $0.damage.reason != .locked }) { console.report(strings.byHand) }
   }
 
   private func print(_ problems: [Problem], _ backup: String? = nil, on console: Console) {
