@@ -135,9 +135,11 @@ extension AppTests {
       #expect(app.shows("▌ ◂  Yellow  ▸"), "\(app.text)")
     }
 
-    @Test func `ends with a blank row, and with no heading alone, on the smallest screen`() async {
+    @Test(arguments: [false, true])
+    func `ends with a blank row, and with no heading alone, on the smallest screen`(isRefused: Bool) async {
       let app = await AppScreen.open(.mock, Size(40, 10))
       await app.press("a")
+      if isRefused { await app.press(.control("s")) }
       for _ in 0..<10 {
         #expect(
           app.lines[8] == "" && !app.lines[7].hasPrefix("  Attendees") && !app.lines[7].hasPrefix("  Meetings"), "\(app.text)")

@@ -42,7 +42,7 @@ extension ScrumForm {
       if !isBeside { remark.lineLimit(2).padding(left: fieldEdge) }
     }
     // NB: a remark belongs to the field above it.
-    .padding(bottom: isBeside || isInList || remark == nil ? gap : max(gap, room.gapOfSections))
+    .padding(bottom: isBeside || isInList || remark == nil ? gap : 1)
   }
 
   /// Swatches or, without colour or room, names.
