@@ -119,7 +119,7 @@ extension AppTests {
     }
 
     @Test func `hides its swatches below a question, which would cut them`() async {
-      let app = await AppScreen.open(.mock, depth: .eight)
+      let app = await AppScreen.open(.mock, depth: .indexed)
       await app.press("e")
       #expect(app.shows("✓"))
       await app.type("x")
@@ -133,6 +133,16 @@ extension AppTests {
       #expect(app.shows("2:30 each"), "\(app.text)")
       await app.tab(to: "Theme")
       #expect(app.shows("▌ ◂  Yellow  ▸"), "\(app.text)")
+    }
+
+    @Test(arguments: [ColorDepth.basic, .eight, .mono])
+    func `names one theme at a time where several would have the same colour`(_ depth: ColorDepth) async {
+      let app = await AppScreen.open(.mock, depth: depth)
+      await app.press("e")
+      #expect(app.line("Theme")?.contains("◂  Yellow  ▸") == true && !app.shows("✓"), "\(app.text)")
+      await app.tab(to: "Theme")
+      await app.press(.leftArrow)
+      #expect(app.line("Theme")?.contains("◂  Teal  ▸") == true, "\(app.text)")
     }
 
     @Test(arguments: [false, true])

@@ -114,6 +114,8 @@ public final class Tones {
 
   /// Whether the background is light, or guessed to be light if it is unknown.
   public var isLight: Bool { !palette.isDark }
+  /// Whether the terminal shows mixed colours, so that each colour is one of its own: 24-bit colours, or a palette of 256.
+  public var isMixed: Bool { palette.isMixed }
   let palette: Palette
   private let tint: Tint
   private var isStandard: Bool { tint == .standard }

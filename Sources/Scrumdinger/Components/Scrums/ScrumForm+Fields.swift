@@ -45,7 +45,7 @@ extension ScrumForm {
     .padding(bottom: isBeside || isInList || remark == nil ? gap : 1)
   }
 
-  /// Swatches or, without colour or room, names.
+  /// Swatches or, with few colours or little room, names.
   @ViewBuilder func themes(_ room: ScrumFormRoom) -> some View {
     let theme = draft.wrappedValue.theme
     let names = Picker(strings.theme, selection: draft.theme) { ForEach(Theme.allCases, id: \.self) { ThemeChip(theme: $0) } }
@@ -55,7 +55,7 @@ extension ScrumForm {
       HStack(spacing: 0) {
         // NB: in place of the picker's own strip, which takes its first arrow.
         Text(focus == .theme ? "▌ " : "  ").foregroundStyle(.heading)
-        if !tones.hasShades || !room.hasSwatches {
+        if !tones.isMixed || !room.hasSwatches {
           names.labelsHidden().inForm(false)
         } else {
           Picker(strings.theme, selection: draft.theme) {
