@@ -83,7 +83,7 @@ extension AppTests {
       }
     }
 
-    @Test(arguments: ["\rG\r", "\rS", "mes", "\rW", "T"])
+    @Test(arguments: ["\rG\r", "\rS", "mes", "\rW"])
     func `keeps the scroll bar inside the margin`(keys: String) async {
       let app = await AppScreen.open(.mock, Self.smallest)
       for key in keys { await app.press(KeyEquivalent(key)) }

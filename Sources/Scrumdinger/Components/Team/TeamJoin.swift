@@ -54,6 +54,8 @@ struct TeamJoin: View {
   }
 
   private var isTight: Bool { rows < 16 }
+  /// The minimum rows for all of the introduction.
+  private static let rowsForIntro = 12
   /// The columns of the labels of what is found. Few leave room for an address on a small screen.
   private var labelWidth: Int { isTight ? 8 : 10 }
   /// The blank row above and below what scrolls.
@@ -62,7 +64,6 @@ struct TeamJoin: View {
   private var isPinned: Bool { if case .found = phase { isTight } else { false } }
 
   @ViewBuilder private func form(problem: String?) -> some View {
-    if !isTight { Text(strings.intro) }
     VStack(alignment: .leading) {
       LabeledContent(strings.repository) {
         TextField(strings.urlPrompt, text: $place.url).touchingFields().focused($isTyping).onSubmit(look)
@@ -80,7 +81,7 @@ struct TeamJoin: View {
     .padding(bottom: isTight ? 1 : 0)
     if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4) }
     ButtonRow { Button(strings.lookThere, action: look).buttonStyle(.borderedProminent).keyboardShortcut(.return) }
-    if isTight { quiet(strings.intro).padding(top: 1) }
+    if isAccessible || rows >= Self.rowsForIntro { quiet(strings.intro).padding(top: isTight ? 1 : 0) }
   }
 
   private func look() { if place.url.trimmed.isEmpty { isTyping = true } else { interface.send(.lookTapped) } }
