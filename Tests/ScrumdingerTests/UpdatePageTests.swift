@@ -372,10 +372,30 @@ extension AppTests {
       #expect(app.shows("□"), "\(app.text)")
     }
 
-    @Test func `has a blank row above the footer, unless its list needs it`() async {
-      let app = await open(.unprepared, Size(60, 15))
-      await app.press(.return, .return)
-      #expect(app.lines[13].isEmpty && app.shows("Commits"), "\(app.text)")
+    @Test(arguments: [Size(40, 10), Size(60, 15), Size(40, 24), Size(100, 12)], [0, 2, 3])
+    func `has a blank row above its suggestions and above the footer`(_ size: Size, tabs: Int) async throws {
+      let app = await open(.unprepared, size)
+      for _ in 0..<tabs { await app.press(.tab) }
+      let heading = try #require(app.position(of: "Commits")).y
+      #expect(app.lines[heading - 1].isEmpty && app.lines[size.height - 2].isEmpty, "\(app.text)")
+      #expect(app.shows("□"), "\(app.text)")
+    }
+
+    @Test func `shares the first row of a small screen with the title, and shows a remark there`() async {
+      let app = await open(.unprepared, Size(40, 10))
+      #expect(app.lines[0].hasPrefix("  ◂ Cathy ▸ ") && app.lines[0].hasSuffix(" Design"), "\(app.text)")
+      await app.press(.return)
+      await app.type("Login")
+      #expect(app.lines[1].contains("the list") && app.lines[2].contains("Login"), "\(app.text)")
+      await app.press(.escape, "w")
+      #expect(app.lines[0].hasSuffix("Your draft"), "\(app.text)")
+      app.terminal.resize(Size(60, 17))
+      await app.settle()
+      #expect(app.lines[0].hasPrefix("  Design") && app.lines[0].hasSuffix("Your draft"), "\(app.text)")
+      #expect(app.lines[2] == "  ◂ Cathy ▸", "\(app.text)")
+      app.terminal.resize(Size(60, 16))
+      await app.settle()
+      #expect(app.lines[0].hasPrefix("  ◂ Cathy ▸"), "\(app.text)")
     }
   }
 }

@@ -18,6 +18,9 @@ import Observation
   /// footer.
   @ObservationIgnored var isTight = false
   @ObservationIgnored var leastAboveFooter = 0
+  /// Whether the content's first row shows the title of a small screen, too, and whether it has to show it now.
+  @ObservationIgnored fileprivate var sharesTitle = false
+  fileprivate(set) var isTitleShared = false
   /// Whether lines take the place of the blank rows at the content's edges.
   @ObservationIgnored fileprivate var hasLines = false
   /// The tones of the view that set the title.
@@ -72,6 +75,10 @@ extension View {
     }
   }
 
+  /// Gives the content of a small screen the title's line as well. Its first row then shows the title where
+  /// ``EnvironmentValues/isTitleShared`` says so.
+  package func navigationTitleShared() -> some View { transformPage { $0.page?.sharesTitle = true } }
+
   /// Draws lines in the blank rows at the edges of the page's content, which has a title and keys of its own.
   package func navigationLines() -> some View { transformPage { $0.page?.hasLines = true } }
 
@@ -91,6 +98,11 @@ extension View {
   func transformPage(_ perform: @escaping (EnvironmentValues) -> Void) -> PageModifier<Self> {
     PageModifier(content: self, perform: perform)
   }
+}
+
+extension EnvironmentValues {
+  /// Whether the first row of the page's content has to show the page's title.
+  package var isTitleShared: Bool { page?.isTitleShared ?? false }
 }
 
 /// A view that configures the page that it is on.
@@ -159,12 +171,14 @@ struct PageBox<Content: View>: Box {
 
   func place(in rect: Rect, _ node: Node) {
     guard let bar = node.contents.last else { return }
-    let title = bar.size(rect.size).height
+    let page = node.memory(PageContext.init), isAccessible = node.environment.accessibilityEnabled
+    let isShared = page.sharesTitle && page.sidebar == nil && rect.height < 16 && !isAccessible
+    if page.isTitleShared != isShared { page.isTitleShared = isShared }
+    let title = isShared ? 0 : bar.size(rect.size).height
     bar.place(in: Rect(rect.origin, Size(rect.width, title)))
     guard node.contents.count > 1 else { return }
     // NB: small pages for a screen reader need all rows for their words.
-    let least = node.environment.accessibilityEnabled ? Self.leastForReader : Self.least
-    let page = node.memory(PageContext.init), isSmall = rect.height < least
+    let isSmall = rect.height < (isAccessible ? Self.leastForReader : Self.least)
     let top = isSmall || page.isTight && rect.height < 16 ? 0 : 1
     let bottom = isSmall || page.isTight && rect.height < page.leastAboveFooter ? 0 : 1
     node.contents.first?.place(in: rect.inset(top: title + top, bottom: bottom))
@@ -221,6 +235,7 @@ struct TitleBar: Box {
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
+    if page.isTitleShared { return }
     let style = (page.tones ?? node.environment.tones).title
     if context.isAccessible {
       return words(of: node, node.rect.width).draw(context, at: Point(node.rect.minX + 2, node.rect.minY), style)

@@ -10,7 +10,7 @@ struct SuggestionList: View {
   let suggestions: [Suggestion]
   let failures: [String]
   let isLooking: Bool
-  /// The start of the activity, for a screen reader.
+  /// The start of the activity, once all is found and if there is room.
   var since: String?
   let days: DayNames
   let isTaken: (Suggestion) -> Bool

@@ -23,7 +23,10 @@ struct UpdateForm: View {
 
   @Environment(\.tones) private var tones
   @Environment(\.accessibilityEnabled) private var isAccessible
+  @Environment(\.isTitleShared) private var isTitleShared
   let interface: Interface<Action>
+  /// The title of the page or a remark, beside the author where the page has no row for it.
+  let title: String
   let attendees: [Attendee]
   /// The ID that stands for no author, until an author is chosen.
   let nobody: Attendee.ID
@@ -45,8 +48,8 @@ struct UpdateForm: View {
 
   var body: some View {
     GeometryReader { size in
-      let gap = isAccessible || size.height < roomForGaps(size.width) ? 0 : 1, rows = rows(size, gap: gap)
-      let margins = gap > 0 || isAccessible ? (above: 0, below: 0) : margins(size, rows.values.reduce(0, +))
+      let gap = isAccessible || size.height < roomForGaps(size.width) ? 0 : 1, margin = gap > 0 || isAccessible ? 0 : 1
+      let rows = rows(size, gap: gap, margin: margin)
       VStack(alignment: .leading, spacing: gap) {
         HStack(spacing: 2) {
           if isAccessible { label(Strings.local.updates.author) }
@@ -57,8 +60,10 @@ struct UpdateForm: View {
           .labelsHidden()
           .focused($focus, equals: .author)
           if let question { isAsking ? Text(question).foregroundStyle(tones.warm) : Text(question).foregroundStyle(.heading) }
-          Spacer()
-          if !isAccessible, hasSince(size.width) { Text(since).foregroundStyle(.secondary) }
+          if isTitleShared {
+            Spacer()
+            Text(title).foregroundStyle(.heading)
+          }
         }
         .lineLimit(1)
         ForEach(Note.Field.allCases, id: \.self) { field in
@@ -71,13 +76,13 @@ struct UpdateForm: View {
         }
         SuggestionList(
           suggestions: suggestions, failures: failures, isLooking: isLooking,
-          since: isAccessible && size.width >= Self.widthForDates ? since : nil, days: days,
+          since: !isLooking && size.width >= Self.widthForDates ? since : nil, days: days,
           isTaken: note.has, hasTimes: size.width >= Self.widthForTimes,
           isNarrow: !isAccessible && size.width < Self.widthForDates, hasFocus: focus == .suggestions, selection: $selection
         ) { interface.send(.toggled($0)) }
         .focused($focus, equals: .suggestions)
         .frame(maxHeight: isAccessible ? spokenRows(size.width) : .max)
-        .padding(top: margins.above, bottom: margins.below)
+        .padding(top: margin)
         if hasButtons(size) {
           ButtonRow {
             Button(Strings.local.updates.save) { interface.send(.saveTapped) }.keyboardShortcut("s", modifiers: .control)
@@ -130,16 +135,6 @@ struct UpdateForm: View {
   }
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
-  /// Whether the start of the activity fits beside the author and the question.
-  private func hasSince(_ width: Int) -> Bool {
-    let names = attendees.map(\.name) + (author == nobody ? [Strings.local.updates.chooseAuthor] : [])
-    let others = (names.map(\.columns).max() ?? 0) + Self.arrows + (question.map { $0.columns + 2 } ?? 0)
-    return others + 4 + since.columns <= width
-  }
-
-  /// The columns of the arrows beside the author.
-  private static let arrows = 4
-
   /// The rows of the list of suggestions.
   private var listRows: Int { SuggestionList.rows(suggestions, failures, isLooking: isLooking) }
 
@@ -151,13 +146,6 @@ struct UpdateForm: View {
   /// Whether there are buttons, which only a screen reader needs. Where rows are few, their keys are in the help alone.
   private func hasButtons(_ size: Size) -> Bool { isAccessible && size.height >= 14 }
 
-  /// Returns the blank rows that keep the suggestions apart from the fields and from the footer. NB: the list takes them if it then
-  /// has all its rows, and the last one on a small screen.
-  private func margins(_ size: Size, _ fields: Int) -> (above: Int, below: Int) {
-    let spare = size.height - 1 - fields - listRows
-    return (spare == 0 ? 0 : 1, size.height < 9 || 0...1 ~= spare ? 0 : 1)
-  }
-
   /// Returns the number of rows that each field's text needs.
   private func needed(_ width: Int) -> [Int] {
     Note.Field.allCases.map { TextEditor.rows(of: note[$0], width: width - Self.labelWidth - 2) }
@@ -165,15 +153,15 @@ struct UpdateForm: View {
 
   /// Returns the number of rows of each field: those of its text, as far as the suggestions leave room. Rows that the suggestions
   /// don't need are blank ones after the texts, first that of the focused field.
-  private func rows(_ size: Size, gap: Int) -> [Note.Field: Int] {
+  /// - Parameter margin: the number of blank rows between fields and suggestions without gaps.
+  private func rows(_ size: Size, gap: Int, margin: Int) -> [Note.Field: Int] {
     let needed = needed(size.width), fields = Note.Field.allCases
     let all = listRows
     // NB: the list keeps its heading in sight while its rows have the focus.
     let isListed = focus == .suggestions, hasAll = isListed && size.height - 5 >= all
     let list = hasAll ? all : isAccessible ? min(all, 3) : min(all, 6, size.height / (isListed ? 2 : 3))
     var rows = needed.map { _ in 1 }
-    let margins = gap > 0 || isAccessible ? 0 : 2
-    var room = size.height - 1 - 4 * gap - margins - list - rows.count
+    var room = size.height - 1 - 4 * gap - margin - list - rows.count
     if hasButtons(size) { room -= 2 }
     while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
       rows[field] += 1
@@ -204,12 +192,14 @@ struct UpdateForm_Previews: PreviewProvider {
   ) -> some View {
     StateHosting(Note(id: team[0].id, yesterday: "Fix the cart badge after login\nFinished the login page")) {
       UpdateForm(
-        interface: .ignore, attendees: team.elements, nobody: DailyScrum.design.id, author: .constant(author ?? team[0].id),
+        interface: .ignore, title: DailyScrum.design.title, attendees: team.elements, nobody: DailyScrum.design.id,
+        author: .constant(author ?? team[0].id),
         question: author == nil ? nil : Strings.local.updates.asked, isAsking: false,
         since: Strings.local.updates.since("\(days.day(LocalTime(.mockNow - 86_400))) 09:15"),
         note: $0, suggestions: suggestions, failures: failures, isLooking: isLooking, days: days
       )
       .padding(horizontal: 2)
+      .padding(bottom: 1)
       .tint(DailyScrum.design.theme.tint)
     }
   }

@@ -47,8 +47,9 @@ extension Home {
         content.padding(horizontal: 2).navigationWidth(ReadingPage<EmptyView>.comfortable)
       }
       .navigationTitle(scrum.displayTitle)
-      .navigationSubtitle(scrums.remark ?? notice ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
-      .navigationTight(least: 16)
+      .navigationSubtitle(remark ?? (isUser ? strings.yourUpdate : strings.theirUpdate))
+      .navigationTight(least: 0)
+      .navigationTitleShared()
       .tint(scrum.theme.tint)
       .onKeyPress(action: press)
       .task(begin)
@@ -60,11 +61,13 @@ extension Home {
       }
     }
 
+    private var remark: String? { scrums.remark ?? notice }
+
     @ViewBuilder private var content: some View {
       if let author, let start {
         let days = DayNames(at: provider.now()), time = LocalTime(start)
         UpdateForm(
-          interface: .consume(handle),
+          interface: .consume(handle), title: remark ?? scrum.displayTitle,
           attendees: scrum.attendees.elements, nobody: nobody, author: Binding(get: { author }, set: { change(to: $0) }),
           question: user == nil ? strings.asked : nil, isAsking: isAsking,
           since: strings.since("\(days.day(time)) \(time.timeOfDay)"), note: $note,
