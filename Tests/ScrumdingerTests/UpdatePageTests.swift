@@ -381,6 +381,16 @@ extension AppTests {
       #expect(app.shows("□"), "\(app.text)")
     }
 
+    @Test func `separates its fields before they have blank rows`() async throws {
+      memory.activities = []
+      let app = await open(.unprepared, Size(60, 13))
+      app.terminal.send([.ground(0x101014)])
+      await app.settle()
+      let row = try #require(app.position(of: "Today")).y
+      #expect(app.terminal.style(20, row - 1).background == nil && app.lines[row - 1].isEmpty, "\(app.text)")
+      #expect(app.terminal.style(20, row).background != nil, "\(app.text)")
+    }
+
     @Test func `shares the first row of a small screen with the title, and shows a remark there`() async {
       let app = await open(.unprepared, Size(40, 10))
       #expect(app.lines[0].hasPrefix("  ◂ Cathy ▸ ") && app.lines[0].hasSuffix(" Design"), "\(app.text)")

@@ -131,7 +131,7 @@ struct UpdateForm: View {
 
   /// The minimum rows for gaps between fields: enough for most of a long list, or for all of a short one.
   private func roomForGaps(_ width: Int) -> Int {
-    min(20, 5 + needed(width).reduce(3, +) + listRows)
+    min(20, 5 + needed(width).reduce(0, +) + listRows)
   }
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
