@@ -39,10 +39,10 @@ extension Strings.Units {
 
 extension Strings.Previews {
   static let german = Self(
-    title: "Vorschauen", filter: "Name", next: "Nächster Zustand", previous: "Voriger", size: "Größe", colors: "Farben",
-    ascii: "ASCII", background: "Hintergrund", language: "Sprache", dark: "dunkel", light: "hell", mono: "einfarbig",
-    noMatch: "Keine Vorschau passt zum Filter.", count: { $0 == 1 ? "1 Vorschau" : "\($0) Vorschauen" },
-    state: { "Zustand \($0) von \($1)" })
+    title: "Vorschauen", filter: "Name", next: "Nächster Zustand", previous: "Voriger", fullScreen: "Vollbild",
+    size: "Größe", colors: "Farben", ascii: "ASCII", background: "Hintergrund", language: "Sprache", dark: "dunkel",
+    light: "hell", mono: "einfarbig", noMatch: "Keine Vorschau passt zum Filter.",
+    count: { $0 == 1 ? "1 Vorschau" : "\($0) Vorschauen" }, state: { "Zustand \($0) von \($1)" })
 }
 
 extension Strings.Recording {

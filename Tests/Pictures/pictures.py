@@ -74,8 +74,6 @@ def main():
 def draw_sheet(scene, binary, folder, path, pool, readme):
     """Return the problems. Write the README's pictures to the directory `readme`, if given."""
     sizes = dict.fromkeys(scene.sizes, ALL) if scene.sizes else SIZES
-    if scene.is_staged:
-        sizes = {around(size): kinds for size, kinds in sizes.items()}
     shots = [(size, kind, ground) for size, kinds in sizes.items() for kind in kinds
              for ground in (["dark", "light"] if kinds is ALL and kind not in ONE_GROUND else ["dark"])]
     screens = dict(zip(shots, pool.map(lambda shot: play(scene, binary, folder, *shot), shots)))
@@ -90,16 +88,11 @@ def draw_sheet(scene, binary, folder, path, pool, readme):
         image.save(os.path.join(readme, f"{scene.name.split('-')[0]}-{ground}.png"), optimize=True)
     trouble = []
     for (size, kind, _), screen in screens.items():
-        if size in (LARGE, around(LARGE)) and kind != "ASCII" and not any(scene.shows in line for line in screen.lines):
+        if size == LARGE and kind != "ASCII" and not any(scene.shows in line for line in screen.lines):
             screen.unknown.add(f"does not show “{scene.shows}”")
         if screen.unknown:
             trouble.append(f"{scene.name} {size[0]}x{size[1]}, {kind}: {', '.join(sorted(screen.unknown))}")
     return trouble
-
-
-def around(size):
-    """The size of a gallery whose stage has a size: on a narrow one, there is only a line above and below; a tall one has margins."""
-    return (size[0], size[1] + 2) if size[0] < 44 else (size[0] + 4, size[1] + (4 if size[1] < 26 else 6))
 
 
 def play(scene, binary, folder, size, kind, ground):

@@ -18,12 +18,11 @@ class Scene(NamedTuple):
     time: Optional[tuple] = None  # a fixed time of day: hours, minutes and seconds
     options: list = ["--no-transcription"]  # beside the arguments; otherwise the installed programs change the screens
     environment: dict = {}
-    is_staged: bool = False  # whether the gallery stands around the screen
 
 
 def staged(name, shows, preview, **more):
-    """A preview, as it looks in the app."""
-    return Scene(name, shows, [0.5], lambda folder: ["preview", preview], options=[], is_staged=True, **more)
+    """A preview on the full screen, as it looks in the app."""
+    return Scene(name, shows, [0.5, "A-z", 0.2], lambda folder: ["preview", preview], options=[], **more)
 
 
 def empty_store(folder):
@@ -286,7 +285,7 @@ SCENES = [
     staged("follow-waiting", "No meeting is running", "Follow: Waiting"),
     staged("follow-over", "Over", "FollowedMeetingSummary: Over"),
     Scene("gallery", "Previews", [], lambda folder: ["preview"], options=[]),
-    Scene("gallery-stage", "ActionItemRow", ["Enter"], lambda folder: ["preview"], options=[]),
+    Scene("gallery-stage", "Full screen", [0.5], lambda folder: ["preview", "AllScrums: Three scrums"], options=[]),
     # Plain rows of words, as a screen reader gets them.
     Scene("accessible-list", "Design, 10 min", environment=ACCESSIBLE),
     Scene("accessible-first-run", "Add your first scrum", [], empty_store, environment=ACCESSIBLE),

@@ -141,6 +141,35 @@ extension AppTests {
       _ = application
     }
 
+    @Test func `on the full screen shows the preview alone, and keeps its state`() async throws {
+      let application = try await open("AllScrums: Three scrums")
+      await see("▌")
+      await press(KeyPress(.downArrow), .option("z"))
+      #expect(!text.contains("AllScrums") && !text.contains("Alt-"), "\(text)")
+      #expect(terminal.lines[1].hasPrefix("  Daily scrums") && terminal.lines.count { $0.contains("? Help") } == 1, "\(text)")
+      await press(KeyPress("?"))
+      #expect(text.contains("Keys") && !text.contains("Alt-"), "\(text)")
+      await press(KeyPress(.escape), KeyPress(.escape))
+      #expect(text.contains("AllScrums: Three scrums") && text.contains("106x26"), "Esc leaves the full screen first")
+      await press(.option("z"), KeyPress(.return))
+      #expect(text.contains("Katie"), "the second scrum is still selected")
+      await press(KeyPress(.escape), .option("z"), KeyPress(.escape), KeyPress("q"))
+      #expect(text.contains(" previews") && text.contains("q Quit"), "\(text)")
+      _ = application
+    }
+
+    @Test func `on the full screen, Alt-S still offers a size`() async throws {
+      terminal.resize(Size(80, 24))
+      let application = try await open("AllScrums: Three scrums")
+      await press(.option("z"), .option("s"))
+      #expect(terminal.lines[0].hasPrefix("  Daily scrums"))
+      await press(.option("s"))
+      #expect(terminal.lines[4].hasPrefix("            Daily scrums"), "60x15 in the middle: \(text)")
+      await press(.option("z"))
+      #expect(text.contains("76x20"))
+      _ = application
+    }
+
     @Test func `a preview has the terminal's ground until another is chosen`() async throws {
       let application = try await open("AllScrums: Three scrums")
       #expect(text.contains("truecolor") && !text.contains("dark"), "nobody knows")

@@ -2,11 +2,13 @@ import ConsoleUI
 
 extension Gallery {
   /// A preview on a terminal whose size and look the user can change. Keys go to the preview first. Unused keys change the size
-  /// and look, or show another state of the subject.
+  /// and look, show another state of the subject, or give the preview the whole screen.
   struct Stage: View {
     @Environment(\.tones) private var tones
     @Environment(\.colorDepth) private var depth
     @Environment(\.isUnicode) private var isUnicode
+    @Environment(\.hasFooter) private var hasFooter
+    @Environment(ScreenActions.self) private var screen
     let states: [Preview]
     @Binding var state: Preview.ID
     let wording: () -> Wording
@@ -26,26 +28,28 @@ extension Gallery {
 
     var body: some View {
       GeometryReader { page in
-        let margin = page.width < Self.least.width + 2 * Self.margin ? 0 : Self.margin
+        let margin = !hasFooter || page.width < Self.least.width + 2 * Self.margin ? 0 : Self.margin
         let room = Size(page.width - 2 * margin, page.height)
         let shown = size ?? Size(max(room.width, Self.least.width), max(room.height, Self.least.height))
         let isCut = shown.width > room.width || shown.height > room.height
         if let preview = states.first(where: { $0.id == state }) {
-          screen(preview)
+          embedded(preview)
             .frame(width: shown.width, height: shown.height)
             .fixedSize()
             .frame(maxWidth: .max, maxHeight: .max, alignment: isCut ? .topLeading : .center)
             .padding(horizontal: margin)
             .navigationTitle(preview.id)
+            .navigationBarHidden(!hasFooter)
             .navigationTight()
             .navigationLines()
             .navigationSubtitle(caption(shown, columns: page.width - 2 * Self.margin - 2 - preview.id.columns))
             .onKeyPress(hints: hints) { press($0, in: room) }
+            .onDisappear { screen.hasFooter = true }
         }
       }
     }
 
-    private func screen(_ preview: Preview) -> some View {
+    private func embedded(_ preview: Preview) -> some View {
       EmbeddedScreen(current, keys: preview.keys, phrase: phrase, onClose: leave) { preview.view }
         .id("\(preview.id) \(language?.code() ?? "")")
     }
@@ -76,8 +80,8 @@ extension Gallery {
 
     private var hints: [KeyHint] {
       (states.count > 1 ? [KeyHint(.option("n"), strings.next), KeyHint(.option("p"), strings.previous)] : []) + [
-        KeyHint(.option("s"), strings.size), KeyHint(.option("c"), strings.colors), KeyHint(.option("a"), strings.ascii),
-        KeyHint(.option("g"), strings.background),
+        KeyHint(.option("z"), strings.fullScreen), KeyHint(.option("s"), strings.size), KeyHint(.option("c"), strings.colors),
+        KeyHint(.option("a"), strings.ascii), KeyHint(.option("g"), strings.background),
       ] + (language == nil ? [] : [KeyHint(.option("l"), strings.language)])
     }
 
@@ -87,6 +91,12 @@ extension Gallery {
       case .option("n"), .option("p"):
         let ids = states.map(\.id), others = press == .option("n") ? ids : ids.reversed()
         state = others.next(after: state) ?? others[0]
+        return .handled
+      case .option("z"),
+        KeyPress(.escape) where !screen.hasFooter,
+        KeyPress("q") where !screen.hasFooter:
+        screen.hasFooter.toggle()
+        size = nil
         return .handled
       case .option("s"):
         size = Self.sizes.filter { $0.width <= room.width && $0.height <= room.height }.next(after: size)

@@ -1,8 +1,8 @@
 extension Gallery {
   /// The gallery's texts; English by default.
   package nonisolated struct Wording: Sendable {
-    package var title = "Previews", filter = "Name", next = "Next state", previous = "Previous", size = "Size",
-      colors = "Colours", ascii = "ASCII", background = "Background", language = "Language"
+    package var title = "Previews", filter = "Name", next = "Next state", previous = "Previous", fullScreen = "Full screen",
+      size = "Size", colors = "Colours", ascii = "ASCII", background = "Background", language = "Language"
     package var dark = "dark", light = "light", mono = "mono"
     package var noMatch = "No preview matches the filter."
     package var count: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 preview" : "\($0) previews" }

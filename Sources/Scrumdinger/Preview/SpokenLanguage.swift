@@ -22,7 +22,7 @@ final class SpokenLanguage {
     var wording = Gallery.Wording()
     (wording.title, wording.filter, wording.noMatch) = (strings.title, strings.filter, strings.noMatch)
     (wording.next, wording.previous, wording.size) = (strings.next, strings.previous, strings.size)
-    wording.mono = strings.mono
+    (wording.fullScreen, wording.mono) = (strings.fullScreen, strings.mono)
     (wording.colors, wording.ascii, wording.background) = (strings.colors, strings.ascii, strings.background)
     (wording.language, wording.dark, wording.light) = (strings.language, strings.dark, strings.light)
     (wording.count, wording.matches, wording.state) = (strings.count, Strings.local.list.matches, strings.state)

@@ -15,7 +15,6 @@ package final class Application {
   /// The footer's message until the next key.
   private var notice: ControlPhrase?
   private var footer = Footer()
-  private let hasFooter: Bool
   private let keys: StandardKeys
   /// Called with events that end the program: a termination signal or a hangup.
   package var onTermination: ((TerminalEvent) -> Void)?
@@ -64,7 +63,6 @@ package final class Application {
     waiting wait: () -> Void = {}
   ) {
     self.terminal = terminal
-    hasFooter = footer != .hidden
     self.phrase = phrase
     self.keys = keys
     let actions = ScreenActions()
@@ -74,7 +72,7 @@ package final class Application {
     environment[FocusedValueStore.self] = FocusedValueStore()
     environment.phrase = phrase
     environment.standardKeys = keys
-    environment.hasFooter = hasFooter
+    environment.hasFooter = footer != .hidden
     environment.tint = tint
     colors = TerminalColors(isGuessedLight: terminal.isGuessedLight, isHighContrast: terminal.isHighContrast)
     environment.adopt(terminal, colors)
@@ -192,7 +190,7 @@ package final class Application {
   /// Presses the key of the hint at a point in the footer. Returns false if there is no hint at the point.
   private func pressHint(at point: Point) -> Bool {
     let size = terminal.size
-    guard hasFooter, point.y == Footer.row(size).minY, let press = footer.press(at: point.x, width: size.width)
+    guard host.hasFooter, point.y == Footer.row(size).minY, let press = footer.press(at: point.x, width: size.width)
     else { return false }
     handle([.key(press)])
     return true
@@ -203,7 +201,7 @@ package final class Application {
     var cursor = cursor
     for _ in 0..<10 where host.needsFrame { cursor = host.frame(terminal.size) }
     let size = host.surface.size
-    if hasFooter, size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height { drawFooter() }
+    if host.hasFooter, size.width >= Self.minimumSize.width, size.height >= Self.minimumSize.height { drawFooter() }
     if host.isQuestionUnseen { terminal.discardInput() }
     if terminal.present(host.surface, cursor: cursor) { host.wasShown() }
   }

@@ -10,6 +10,11 @@ public final class ScreenActions {
     application?.terminal.copy(text)
     if let copy = application?.onCopy { copy(text, then) } else { then(false) }
   }
+  /// Whether the screen has a footer. Without one, the views have the whole screen, and `?` is an ordinary key.
+  package var hasFooter: Bool {
+    get { host?.hasFooter ?? false }
+    set { host?.hasFooter = newValue }
+  }
   var host: Host? { application?.host }
   var hints: [KeyHint] { host?.hints.merged ?? [] }
   /// The tint of the view that has the focus or, without a focus, of the innermost one.

@@ -21,6 +21,8 @@ import Observation
   /// Whether the content's first row shows the title of a small screen, too, and whether it has to show it now.
   @ObservationIgnored fileprivate var sharesTitle = false
   fileprivate(set) var isTitleShared = false
+  /// Whether the content has the title's row and the blank rows around itself, too.
+  @ObservationIgnored fileprivate var isBarHidden = false
   /// Whether lines take the place of the blank rows at the content's edges.
   @ObservationIgnored fileprivate var hasLines = false
   /// The tones of the view that set the title.
@@ -78,6 +80,9 @@ extension View {
   /// Gives the content of a small screen the title's line as well. Its first row then shows the title where
   /// ``EnvironmentValues/isTitleShared`` says so.
   package func navigationTitleShared() -> some View { transformPage { $0.page?.sharesTitle = true } }
+
+  /// Sets whether the page's content takes all rows, without a title.
+  package func navigationBarHidden(_ isHidden: Bool = true) -> some View { transformPage { $0.page?.isBarHidden = isHidden } }
 
   /// Draws lines in the blank rows at the edges of the page's content, which has a title and keys of its own.
   package func navigationLines() -> some View { transformPage { $0.page?.hasLines = true } }
@@ -169,9 +174,14 @@ struct PageBox<Content: View>: Box {
     return [Child(0, content), Child(1, TitleBar(page: page))]
   }
 
+  func visible(_ node: Node) -> [Node] {
+    node.memory(PageContext.init).isBarHidden ? node.contents.dropLast() : node.contents
+  }
+
   func place(in rect: Rect, _ node: Node) {
-    guard let bar = node.contents.last else { return }
     let page = node.memory(PageContext.init), isAccessible = node.environment.accessibilityEnabled
+    if page.isBarHidden { return node.contents.first?.place(in: rect) ?? () }
+    guard let bar = node.contents.last else { return }
     let isShared = page.sharesTitle && page.sidebar == nil && rect.height < 16 && !isAccessible
     if page.isTitleShared != isShared { page.isTitleShared = isShared }
     let title = isShared ? 0 : bar.size(rect.size).height

@@ -31,7 +31,8 @@ public struct EnvironmentValues {
   /// Returns the app's wording of a phrase.
   public var phrase: (ControlPhrase) -> String = \.rawValue
 
-  var hasFooter = true
+  /// Whether the screen has a footer: see ``ScreenActions/hasFooter``.
+  package internal(set) var hasFooter = true
   var areFieldsTouching = false
   /// Whether a strip marks a text field with the focus.
   var hasFieldStrip = true

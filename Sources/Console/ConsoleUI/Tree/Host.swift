@@ -79,6 +79,18 @@ final class Host {
     setNeedsDisplay()
   }
 
+  /// Whether the screen has a footer. Without one, the view has the whole screen, and `?` is an ordinary key.
+  var hasFooter: Bool {
+    get { root.inherited.values.hasFooter }
+    set {
+      guard newValue != hasFooter else { return }
+      var environment = root.inherited.values
+      environment.hasFooter = newValue
+      root.update(root.view, SharedEnvironment(environment))
+      setNeedsDisplay()
+    }
+  }
+
   // MARK: - Frames
 
   /// Updates, places and draws a frame of this size. Returns the cursor; nil without a focused view, or if the screen
