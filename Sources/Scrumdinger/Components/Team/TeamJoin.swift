@@ -40,7 +40,7 @@ struct TeamJoin: View {
         RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
         quiet(strings.syncing.capitalizedSentence)
       case .found(let preview, let place):
-        Text(preview.isJoining ? strings.joinTitle : strings.shareTitle).foregroundStyle(.heading).padding(bottom: gap)
+        Text(preview.isJoining ? strings.joinTitle : strings.shareTitle).foregroundStyle(.heading)
         if isPinned {
           ScrollView { facts(preview, place) }.layoutPriority(-1)
         } else {
@@ -58,7 +58,7 @@ struct TeamJoin: View {
   private static let rowsForIntro = 12
   /// The columns of the labels of what is found. Few leave room for an address on a small screen.
   private var labelWidth: Int { isTight ? 8 : 10 }
-  /// The blank row above and below what scrolls.
+  /// The blank row between what is asked, the facts, and the answers.
   private var gap: Int { isTight && rows > 10 ? 1 : 0 }
   /// Whether only what the question is about scrolls.
   private var isPinned: Bool { if case .found = phase { isTight } else { false } }
@@ -89,7 +89,7 @@ struct TeamJoin: View {
   /// What would be shared, with whom first.
   private func facts(_ preview: SharingPreview, _ place: RemoteBranch) -> some View {
     VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
-      Text(strings.readers)
+      Text(strings.readers).padding(bottom: gap)
       RemoteLines(label: isTight ? strings.address : strings.repository, url: place.shownURL, branch: place.branch)
       sides(preview)
       VStack(alignment: .leading) {
