@@ -10,6 +10,7 @@ extension Strings {
     package var planned, overTime, toSpare, wereAbsent, wereMissing: @Sendable (String) -> String
     package var incomplete, find, endFind, notFound, nextMatch, previousMatch: String
     package var found: @Sendable (Int) -> String
+    package var match: @Sendable (_ number: Int, _ count: Int) -> String
     package var moreLines: @Sendable (Int, _ key: String) -> String
     package var correct, correctLine, removesLine, corrected, removed, tooLong: String
     package var deleteTranscript: String
@@ -65,7 +66,7 @@ extension Strings.History {
     toSpare: { "\($0) to spare" }, wereAbsent: { "absent: \($0)" }, wereMissing: { "missing: \($0)" },
     incomplete: "Incomplete: some words are missing.", find: "Find", endFind: "Close search",
     notFound: "Not found", nextMatch: "Next match", previousMatch: "Previous match",
-    found: { "\($0) found" },
+    found: { "\($0) found" }, match: { "match \($0) of \($1)" },
     moreLines: {
       $0 == 1
         ? "1 more line: press \($1)"

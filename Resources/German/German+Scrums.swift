@@ -121,7 +121,7 @@ extension Strings.History {
     toSpare: { "\($0) übrig" }, wereAbsent: { "abwesend: \($0)" }, wereMissing: { "ohne Update: \($0)" },
     incomplete: "Unvollständig: es fehlen Worte.", find: "Suchen", endFind: "Suche beenden",
     notFound: "Nicht gefunden", nextMatch: "Weitersuchen", previousMatch: "Voriger Treffer",
-    found: { "\($0) gefunden" },
+    found: { "\($0) gefunden" }, match: { "Treffer \($0) von \($1)" },
     moreLines: {
       $0 == 1
         ? "1 weitere Zeile: \($1) drücken"

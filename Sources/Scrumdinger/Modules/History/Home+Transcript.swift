@@ -92,12 +92,12 @@ extension Home {
     /// The date where the title has no room for it.
     private var date: String? { words.trimmed.isEmpty ? nil : meeting.began.localDateAndTime }
 
-    /// The position of the current match, as in `2 of 7`, or a notice that nothing is found; without words, the scrum.
+    /// The position of the current match, as in `match 2 of 7`, or a notice that nothing is found; without words, the scrum.
     private var position: String {
       if words.trimmed.isEmpty { return scrums.listing.scrums[id: scrum]?.displayTitle ?? "" }
       if matches.isEmpty { return strings.notFound }
       let place = current.flatMap { matches.firstIndex(of: $0) }
-      return place.map { Strings.local.list.matches($0 + 1, matches.count) } ?? strings.found(matches.count)
+      return place.map { strings.match($0 + 1, matches.count) } ?? strings.found(matches.count)
     }
 
     /// Finds the typed words. Selects the first match from line `start`; nil keeps the current line.
