@@ -16,7 +16,7 @@ struct RunningMeetingList: View {
   let pressHint: String
   let selection: Binding<RunningMeeting.ID?>
   /// The maximum width, in columns.
-  private static let widest = 116
+  static let widest = 116
 
   var body: some View {
     let rows = meetings.map { (meeting: $0, when: when($0), length: length($0)) }
