@@ -140,8 +140,8 @@ extension Strings.Start {
 
 extension Strings.Follow {
   static let english = Self(
-    title: "Follow a meeting", none: "No meeting is running.", waits: "This screen waits for one.",
-    several: "Meetings in progress", ending: "Stopped: about to end", over: "Over", readOnly: "read-only",
+    title: "Follow a meeting", none: "No meeting is running.", waits: "The next one appears here as soon as it begins.",
+    several: "Meetings in progress", ending: "Stopped: about to end", over: "Ended", readOnly: "read-only",
     failed: "The meeting can’t be followed", leave: "Leave", justNow: "just now",
     follow: "Follow", followIt: "Follow the meeting", secondTitle: "Start a second meeting?", startSecond: "Start another",
     secondMessage: { "Another scrumdinger has held a meeting of \($0) since \($1). Both would be in its history." },

@@ -71,7 +71,7 @@ extension Strings.Start {
 
 extension Strings.Follow {
   static let german = Self(
-    title: "Einem Meeting folgen", none: "Es läuft kein Meeting.", waits: "Diese Anzeige wartet auf eines.",
+    title: "Einem Meeting folgen", none: "Es läuft kein Meeting.", waits: "Das nächste erscheint hier, sobald es beginnt.",
     several: "Laufende Meetings", ending: "Angehalten: vor dem Ende", over: "Zu Ende", readOnly: "nur lesen",
     failed: "Dem Meeting kann nicht gefolgt werden", leave: "Verlassen", justNow: "gerade eben",
     follow: "Folgen", followIt: "Dem Meeting folgen", secondTitle: "Ein zweites Meeting beginnen?",

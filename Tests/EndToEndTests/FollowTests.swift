@@ -35,7 +35,7 @@ import Testing
     try holder.press("e")
     try follower.see("Stopped: about to end")
     try holder.press("Enter")
-    try follower.see("Over · ")
+    try follower.see("Ended · ")
     try follower.see("Copy for chat")
     try holder.press("q", "q", "q")
     try holder.see("ended with 0")

@@ -283,7 +283,7 @@ SCENES = [
     staged("follow-paused", "Paused", "FollowedMeetingPage: Paused"),
     staged("follow-several", "Meetings in progress", "Follow: Several"),
     staged("follow-waiting", "No meeting is running", "Follow: Waiting"),
-    staged("follow-over", "Over", "FollowedMeetingSummary: Over"),
+    staged("follow-over", "Ended", "FollowedMeetingSummary: Over"),
     Scene("gallery", "Previews", [], lambda folder: ["preview"], options=[]),
     Scene("gallery-stage", "Full screen", [0.5], lambda folder: ["preview", "AllScrums: Three scrums"], options=[]),
     # Plain rows of words, as a screen reader gets them.
