@@ -62,7 +62,7 @@ extension Strings {
     package var newScrum: String
     package var editTitle, copyTitle: @Sendable (_ title: String) -> String
     package var title, titlePrompt, titleMissing, length, theme, attendees, newAttendeePrompt, addAttendee: String
-    package var save, saveShort, add, cancel, remove, move, discardTitle, discard, keepEditing: String
+    package var save, add, cancel, remove, move, discardTitle, discard, keepEditing: String
     package var discardMessage: @Sendable (_ title: String?) -> String
     /// The offer to restore a draft from an earlier run.
     package var keptTitle, keptMessage, restore, later: String
@@ -157,7 +157,7 @@ extension Strings.Form {
   static let english = Self(
     newScrum: "New scrum", editTitle: { "Edit \($0)" }, copyTitle: { "\($0) copy" }, title: "Title", titlePrompt: "Team or topic",
     titleMissing: "Enter a title.", length: "Length", theme: "Theme", attendees: "Attendees",
-    newAttendeePrompt: "Name, then Enter", addAttendee: "Add attendee", save: "Save", saveShort: "Save", add: "Add",
+    newAttendeePrompt: "Name, then Enter", addAttendee: "Add attendee", save: "Save", add: "Add",
     cancel: "Cancel",
     remove: "Remove", move: "Move",
     discardTitle: "Discard changes?", discard: "Discard", keepEditing: "Keep editing",

@@ -20,7 +20,7 @@ extension Strings.Meeting {
     markAbsent: "Weg", markPresent: "Da",
     lastTime: "zuletzt", today: "heute",
     endTitle: "Meeting beenden?", endMessage: "Die Uhr steht so lange.",
-    saveAndEnd: "Speichern und beenden", discard: "Verwerfen",
+    saveAndEnd: "Sichern und beenden", discard: "Verwerfen",
     gapTitle: { "Die Uhr stand \($0) still. Diese Zeit mitzählen?" },
     gapMessage: "Das Programm oder der Rechner war angehalten.",
     count: "Mitzählen", leaveOut: "Weglassen", saved: "Meeting gespeichert", discarded: "Meeting verworfen",
@@ -44,7 +44,7 @@ extension Strings.Notes {
 
 extension Strings.Running {
   static let german = Self(
-    title: "Unterbrochenes Meeting", titleOfSeveral: "Unterbrochene Meetings", save: "So speichern", later: "Später fragen",
+    title: "Unterbrochenes Meeting", titleOfSeveral: "Unterbrochene Meetings", save: "So sichern", later: "Später fragen",
     stopped: { "\($0.count > 60 ? $0.prefix(59) + "…" : $0) wurde nach \($1) unterbrochen," },
     interrupted: { "Ein Meeting von \($0.count > 60 ? $0.prefix(59) + "…" : $0) wurde \($1) nach \($2) unterbrochen." },
     onDay: { "am \($0)" }, atTime: { "um \($0)" },

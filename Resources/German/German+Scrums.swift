@@ -67,7 +67,7 @@ extension Strings.Form {
     newScrum: "Neuer Scrum", editTitle: { "\($0) bearbeiten" }, copyTitle: { "\($0) Kopie" }, title: "Titel",
     titlePrompt: "Team oder Thema",
     titleMissing: "Bitte einen Titel eingeben.", length: "Dauer", theme: "Farbe", attendees: "Personen",
-    newAttendeePrompt: "Name, dann Enter", addAttendee: "Aufnehmen", save: "Speichern", saveShort: "Sichern", add: "Anlegen",
+    newAttendeePrompt: "Name, dann Enter", addAttendee: "Aufnehmen", save: "Sichern", add: "Anlegen",
     cancel: "Abbrechen",
     remove: "Entfernen",
     move: "Verschieben",

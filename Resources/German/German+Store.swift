@@ -31,7 +31,7 @@ extension Strings.Storage {
 
 extension Strings.Saving {
   static let german = Self(
-    saving: "Wird gespeichert…", failed: { "Nicht gespeichert: \($0)" }, retry: "Erneut speichern", retryShort: "Erneut",
+    saving: "Wird gespeichert…", failed: { "Nicht gespeichert: \($0)" }, retry: "Erneut sichern", retryShort: "Erneut",
     notSaved: "Nicht gespeichert",
     quitTitle: "Nicht alles ist gespeichert", quitMessage: "Beim Beenden geht es verloren.",
     export: "In eine Datei exportieren",

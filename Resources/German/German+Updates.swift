@@ -23,7 +23,7 @@ extension Strings.Updates {
     asked: "Wer bist du? ← →", chooseAuthor: "Noch niemand", looking: "wird gesucht…", stillLooking: "sucht weiter…",
     commits: "Commits",
     activity: "Aktivität",
-    promises: "Das wolltest du", blockers: "Noch blockiert", take: "Übernehmen", takeBack: "Entfernen", save: "Speichern",
+    promises: "Das wolltest du", blockers: "Noch blockiert", take: "Übernehmen", takeBack: "Entfernen", save: "Sichern",
     saved: "Update gespeichert", withdrawn: "Update zurückgezogen", unchanged: "Nichts hat sich geändert",
     drafted: "Nicht gespeichert: der Entwurf bleibt", restored: "Dein Entwurf", others: "Für jemand anderen",
     notCommitted: "nicht committet", addAttendees: "Erst Teilnehmer hinzufügen",

@@ -117,14 +117,10 @@ struct ScrumForm: View {
     .environment(\.labelWidth, room.label)
     .onSubmit(next)
     // NB: the buttons show their keys.
-    .onKeyPress(hints: [KeyHint(.control("s"), savePhrase(room), isProminent: !room.hasButtons, position: .first)]) { _ in
+    .onKeyPress(hints: [KeyHint(.control("s"), saveTitle, isProminent: !room.hasButtons, position: .first)]) { _ in
       .ignored
     }
     .tint(draft.wrappedValue.theme.tint)
-  }
-
-  private func savePhrase(_ room: ScrumFormRoom) -> String {
-    room.isNarrow && saveTitle == strings.save ? strings.saveShort : saveTitle
   }
 
   private func timeForEach(_ room: ScrumFormRoom) -> String {

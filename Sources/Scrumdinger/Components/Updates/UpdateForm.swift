@@ -90,7 +90,7 @@ struct UpdateForm: View {
           }
         }
       }
-      .onKeyPress(hints: hints(size)) { press in
+      .onKeyPress(hints: hints) { press in
         guard press == KeyPress(.pageDown), focus != .suggestions, !suggestions.isEmpty else { return .ignored }
         focus = .suggestions
         return .handled
@@ -109,11 +109,10 @@ struct UpdateForm: View {
     Text(text).foregroundStyle(tones.quiet).frame(width: Self.labelWidth, alignment: .leading)
   }
 
-  private func hints(_ size: Size) -> [KeyHint] {
-    let save = size.width < Self.widthForSave ? Strings.local.form.saveShort : Strings.local.updates.save
-    return [
+  private var hints: [KeyHint] {
+    [
       // NB: in the list, what Enter does comes first.
-      KeyHint(.control("s"), save, position: focus == .suggestions ? .leading : .first),
+      KeyHint(.control("s"), Strings.local.updates.save, position: focus == .suggestions ? .leading : .first),
       KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move, position: .secondary),
       .escape(Strings.local.notes.close),
     ]
@@ -126,8 +125,8 @@ struct UpdateForm: View {
     selection = first
   }
 
-  /// The minimum columns for all words of the footer, for the dates of commits and for their times.
-  private static let widthForSave = 46, widthForDates = 56, widthForTimes = 70
+  /// The minimum columns for the dates of commits and for their times.
+  private static let widthForDates = 56, widthForTimes = 70
 
   /// The minimum rows for gaps between fields: enough for most of a long list, or for all of a short one.
   private func roomForGaps(_ width: Int) -> Int {
