@@ -9,7 +9,7 @@ extension Strings.Meeting {
     speaking: "spricht", spoke: { "sprach \($0)" }, nextSpeaker: { "dann \($0)" }, speaker: { "Person \($0) von \($1)" },
     onlySpeaker: "Person 1",
     ahead: { "\($0) voraus" }, behind: { "\($0) im Rückstand" }, ofMeeting: { "Meeting \($0)" }, endsAt: { "bis \($0)" },
-    pause: "Pause", resume: "Fortsetzen", next: "Weiter", finish: "Abschließen", previous: "Vorige",
+    pause: "Halt", resume: "Fortsetzen", next: "Weiter", finish: "Abschließen", previous: "Vorige",
     end: "Ende", notes: "Notizen", parkingLot: "Follow-ups",
     toggleAbsence: "Ab- oder anwesend", addLatecomer: "Nachzügler", more: "30 Sekunden mehr", less: "30 Sekunden weniger",
     restartTurn: "Redezeit neu beginnen", shuffle: "Rest mischen", toggleAutoAdvance: "Automatik an oder aus",

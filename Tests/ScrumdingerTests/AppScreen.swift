@@ -69,7 +69,7 @@ final class AppScreen: ScreenReading {
       )
       .environment(\.accessibilityReduceMotion, !moves),
       on: terminal,
-      keys: keys.standard)
+      keys: keys.standard, phrase: Strings.local.controls)
     application.onCopy = { [session] in session.copy($0, then: $1) }
     application.onSuspend = { [session] in session.meetings.suspended() }
     application.onInput = { [session] in session.scrums.reloadIfUnwatched() }
