@@ -15,7 +15,8 @@ extension Strings {
     package var tooMany: @Sendable (_ count: Int) -> String
     package var cut: @Sendable (_ command: String) -> String
     package var tooMuch: @Sendable (_ command: String, _ place: String) -> String
-    package var noGit, unreadableFilter, noRepositories, unknownAuthor, asked, chooseAuthor, looking, stillLooking, commits,
+    package var noGit, unreadableFilter, noRepositories, unknownAuthor, asked, chooseAuthor, looking, stillLooking, noneFound,
+      commits,
       activity, promises,
       blockers,
       take, takeBack, save,
@@ -66,7 +67,7 @@ extension Strings.Updates {
     unknownAuthor:
       "no commits: git does not know your e-mail address; say it with 'git config --global user.email ADDRESS' or “emails” in the configuration",
     asked: "Who are you? ← →", chooseAuthor: "Nobody yet", looking: "looking…", stillLooking: "still looking…",
-    commits: "Commits",
+    noneFound: "none found", commits: "Commits",
     activity: "Activity",
     promises: "You said you would", blockers: "Still blocked", take: "Take", takeBack: "Take back", save: "Save",
     saved: "Update saved", withdrawn: "Update withdrawn", unchanged: "Nothing has changed",

@@ -21,7 +21,7 @@ extension Strings.Updates {
     unknownAuthor:
       "keine Commits: git kennt deine E-Mail-Adresse nicht; 'git config --global user.email ADRESSE' oder „emails“ in der Konfiguration sagt sie",
     asked: "Wer bist du? ← →", chooseAuthor: "Noch niemand", looking: "wird gesucht…", stillLooking: "sucht weiter…",
-    commits: "Commits",
+    noneFound: "keine gefunden", commits: "Commits",
     activity: "Aktivität",
     promises: "Das wolltest du", blockers: "Noch blockiert", take: "Übernehmen", takeBack: "Entfernen", save: "Sichern",
     saved: "Update gespeichert", withdrawn: "Update zurückgezogen", unchanged: "Nichts hat sich geändert",

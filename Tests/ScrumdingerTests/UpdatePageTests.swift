@@ -61,7 +61,7 @@ extension AppTests {
       await app.settle()
       await app.press(.return, "w")
       let words = [
-        "Design, Your update", "Author", "Yesterday", "Today", "Blockers", "Commits, 5 in 2 repositories, since ",
+        "Design, Your update", "Author", "Yesterday", "Today", "Blockers", "Commits, 5 in 2 repositories since ",
         "Rate-limit the one-time password endpoint, api, ", "Fix the cart badge after login, 3 commits in shop, ",
         "Control S: Save",
         "Escape: Close",
@@ -312,6 +312,17 @@ extension AppTests {
       #expect(app.shows("Mine"))
     }
 
+    @Test func `says since when it has found no commits, unless it has looked for none`() async {
+      memory.activities = []
+      let app = await open()
+      #expect(app.shows("Commits  none found since yesterday"), "\(app.text)")
+      await app.press(KeyPress(.tab, modifiers: .shift), KeyPress(.rightArrow))
+      #expect(app.shows("▌ Daisy") && !app.shows("Commits"), "\(app.text)")
+      memory.activities = [.remark("nothing to search")]
+      await app.press(.leftArrow)
+      #expect(app.shows("Commits  since yesterday") && app.shows("nothing to search"), "\(app.text)")
+    }
+
     @Test func `says what can’t be read, and does not wait for it`() async {
       memory.activities = [.failure("~/shop does not answer")]
       memory.isWaiting = true
@@ -383,7 +394,7 @@ extension AppTests {
 
     @Test func `separates its fields before they have blank rows`() async throws {
       memory.activities = []
-      let app = await open(.unprepared, Size(60, 13))
+      let app = await open(.unprepared, Size(60, 15))
       app.terminal.send([.ground(0x101014)])
       await app.settle()
       let row = try #require(app.position(of: "Today")).y

@@ -10,8 +10,10 @@ struct SuggestionList: View {
   let suggestions: [Suggestion]
   let failures: [String]
   let isLooking: Bool
-  /// The start of the activity, once all is found and if there is room.
+  /// The start of the activity, if there is room.
   var since: String?
+  /// Whether commits are looked for, so that there is a heading even without any.
+  var looksForCommits = true
   let days: DayNames
   let isTaken: (Suggestion) -> Bool
   /// Whether to omit the times of commits or, also, their dates and numbers, for lack of space.
@@ -25,7 +27,7 @@ struct SuggestionList: View {
   var body: some View {
     List(selection: selection) {
       section(
-        strings.commits, remark: [commitsRemark, since ?? ""].filter { !$0.isEmpty }.joined(separator: ", "), failures: failures,
+        strings.commits, remark: commitsRemark, failures: failures,
         [.commit, .uncommitted])
       section(strings.activity, [.activity])
       section(strings.promises, remark: date(of: .promise), [.promise])
@@ -35,9 +37,9 @@ struct SuggestionList: View {
   }
 
   /// The number of rows of the list.
-  static func rows(_ suggestions: [Suggestion], _ failures: [String], isLooking: Bool) -> Int {
+  static func rows(_ suggestions: [Suggestion], _ failures: [String], looksForCommits: Bool) -> Int {
     let kinds = Set(suggestions.map { $0.kind == .uncommitted ? .commit : $0.kind })
-    let sections = kinds.count + (!kinds.contains(.commit) && (isLooking || !failures.isEmpty) ? 1 : 0)
+    let sections = kinds.count + (!kinds.contains(.commit) && (looksForCommits || !failures.isEmpty) ? 1 : 0)
     return suggestions.count + failures.count + max(0, 2 * sections - 1)
   }
 
@@ -45,7 +47,7 @@ struct SuggestionList: View {
     _ title: String, remark: String = "", failures: [String] = [], _ kinds: Set<Suggestion.Kind>
   ) -> some View {
     let rows = suggestions.filter { kinds.contains($0.kind) }
-    if !rows.isEmpty || !failures.isEmpty || isLooking && kinds.contains(.commit) {
+    if !rows.isEmpty || !failures.isEmpty || looksForCommits && kinds.contains(.commit) {
       Section(title, remark: remark) {
         ForEach(rows) { suggestion in
           let isTaken = isTaken(suggestion)
@@ -68,9 +70,16 @@ struct SuggestionList: View {
 
   private var commitsRemark: String {
     if isLooking { return failures.isEmpty ? strings.looking : strings.stillLooking }
-    let commits = suggestions.filter { $0.kind == .commit }
-    return commits.isEmpty
-      ? "" : strings.inRepositories(commits.reduce(0) { $0 + max(1, $1.count) }, Set(commits.map(\.source)).count)
+    let commits = suggestions.filter { $0.kind == .commit }, hasOthers = suggestions.contains { $0.kind == .uncommitted }
+    let found: String? =
+      if !commits.isEmpty {
+        strings.inRepositories(commits.reduce(0) { $0 + max(1, $1.count) }, Set(commits.map(\.source)).count)
+      } else if failures.isEmpty, !hasOthers {
+        strings.noneFound
+      } else {
+        nil
+      }
+    return [found, since].compactMap(\.self).joined(separator: " ")
   }
 
   private func date(of kind: Suggestion.Kind) -> String {

@@ -35,8 +35,8 @@ struct UpdateForm: View {
   let question: String?
   /// Whether the question must be answered before the update can be saved.
   let isAsking: Bool
-  /// The start of the activity to suggest, in words.
-  let since: String
+  /// The start of the activity to suggest, in words; nil if none is looked for.
+  let since: String?
   @Binding var note: Note
   let suggestions: [Suggestion]
   let failures: [String]
@@ -76,7 +76,7 @@ struct UpdateForm: View {
         }
         SuggestionList(
           suggestions: suggestions, failures: failures, isLooking: isLooking,
-          since: !isLooking && size.width >= Self.widthForDates ? since : nil, days: days,
+          since: size.width >= Self.widthForDates ? since : nil, looksForCommits: looksForCommits, days: days,
           isTaken: note.has, hasTimes: size.width >= Self.widthForTimes,
           isNarrow: !isAccessible && size.width < Self.widthForDates, hasFocus: focus == .suggestions, selection: $selection
         ) { interface.send(.toggled($0)) }
@@ -135,7 +135,8 @@ struct UpdateForm: View {
   private static var labelWidth: Int { Note.Field.labelWidth + 2 }
 
   /// The rows of the list of suggestions.
-  private var listRows: Int { SuggestionList.rows(suggestions, failures, isLooking: isLooking) }
+  private var listRows: Int { SuggestionList.rows(suggestions, failures, looksForCommits: looksForCommits) }
+  private var looksForCommits: Bool { isLooking || since != nil }
 
   /// Returns the rows of the list for a screen reader, where lines wrap.
   private func spokenRows(_ width: Int) -> Int {
@@ -194,7 +195,7 @@ struct UpdateForm_Previews: PreviewProvider {
         interface: .ignore, title: DailyScrum.design.title, attendees: team.elements, nobody: DailyScrum.design.id,
         author: .constant(author ?? team[0].id),
         question: author == nil ? nil : Strings.local.updates.asked, isAsking: false,
-        since: Strings.local.updates.since("\(days.day(LocalTime(.mockNow - 86_400))) 09:15"),
+        since: author == nil ? Strings.local.updates.since("\(days.day(LocalTime(.mockNow - 86_400))) 09:15") : nil,
         note: $0, suggestions: suggestions, failures: failures, isLooking: isLooking, days: days
       )
       .padding(horizontal: 2)

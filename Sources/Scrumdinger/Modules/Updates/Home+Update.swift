@@ -70,7 +70,7 @@ extension Home {
           interface: .consume(handle), title: remark ?? scrum.displayTitle,
           attendees: scrum.attendees.elements, nobody: nobody, author: Binding(get: { author }, set: { change(to: $0) }),
           question: user == nil ? strings.asked : nil, isAsking: isAsking,
-          since: strings.since("\(days.day(time)) \(time.timeOfDay)"), note: $note,
+          since: isUser && author != nobody ? strings.since("\(days.day(time)) \(time.timeOfDay)") : nil, note: $note,
           suggestions: suggestions, failures: failures, isLooking: isLooking, days: days)
       } else {
         Text("")
