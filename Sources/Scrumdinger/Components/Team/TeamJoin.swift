@@ -55,7 +55,7 @@ struct TeamJoin: View {
 
   private var isTight: Bool { rows < 16 }
   /// The minimum rows for all of the introduction.
-  private static let rowsForIntro = 12
+  private static let rowsForIntro = 11
   /// The columns of the labels of what is found. Few leave room for an address on a small screen.
   private var labelWidth: Int { isTight ? 8 : 10 }
   /// The blank row between what is asked, the facts, and the answers.

@@ -30,7 +30,7 @@ extension Home {
       }
       .navigationTitle(strings.title)
       // NB: what has failed is shown above the first setting, which has the focus.
-      .navigationTight()
+      .navigationTight(!isEmpty)
       .navigationSubtitle(state)
       .navigationAccessory(team.isTroubled ? AnyView(Text(state).foregroundStyle(.warning).lineLimit(1)) : nil)
       .toolbar {
@@ -59,6 +59,9 @@ extension Home {
         Text(strings.stopMessage)
       }
     }
+
+    /// Whether nothing is shown but the fields of a team.
+    private var isEmpty: Bool { if team.settings == nil, case .typing(problem: nil) = phase { true } else { false } }
 
     private var state: String { team.trouble ?? team.state(at: provider.now()) }
 
