@@ -50,9 +50,12 @@ extension AppTests {
 
     @Test(arguments: [200, 260]) func `ends an update where its title’s line and its keys end`(columns: Int) async throws {
       let app = await AppScreen.open(.mock, Size(columns, 60))
+      app.terminal.send([.ground(0x101014)])
       await app.press("w")
-      let lines = [app.lines[1], try #require(app.line("since ")), app.lines[58]]
-      #expect(Set(lines.map(\.count)).count == 1, "\(lines)")
+      let end = app.lines[1].count, row = try #require(app.position(of: "Yesterday")).y
+      #expect(app.lines[58].count == end, "\(app.text)")
+      let grounds = [end - 1, end].map { app.terminal.style($0, row).background }
+      #expect(grounds[0] != nil && grounds[1] == nil, "\(app.text)")
     }
 
     @Test func `shows no list beside the team’s page before there are scrums`() async {
