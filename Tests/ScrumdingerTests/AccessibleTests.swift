@@ -152,7 +152,7 @@ extension AppTests {
     @Test func `writes nothing while a turn goes on, and the next speaker and a pause once each`() async {
       let app = await meeting(), start = app.lines
       #expect(app.shows("Ann is speaking, plan 0:20. Speaker 1 of 3. Next Bo."))
-      #expect(app.focusedLine.contains("Ann"))
+      #expect(app.focusedLine.contains("Ann") && app.shows("w: Say the time left"), "\(app.text)")
       await app.pass(.seconds(5))
       #expect(app.lines == start)
       await app.press("n")

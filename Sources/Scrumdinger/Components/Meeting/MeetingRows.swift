@@ -1,6 +1,7 @@
 import AppResources
 import ConsoleUI
 import Scrums
+import Settings
 
 /// A meeting for a screen reader: plain rows, which change only at the meeting's events.
 ///
@@ -8,6 +9,7 @@ import Scrums
 /// those who spoke, the plan of the others and no time that passes, so that a turn is said once. ``MeetingControls``
 /// has a key that asks for the time.
 struct MeetingRows: View {
+  @Environment(\.configuration.bindings) private var keys
   let progress: Meeting.Progress
   let isPaused: Bool
   /// The answer to the last question for the time; nil after the next event.
@@ -31,10 +33,15 @@ struct MeetingRows: View {
           VStack(alignment: .leading) {
             let hasHeading = size.height > progress.speakers.count
             if hasHeading { Text(Strings.local.meeting.speakers).foregroundStyle(.heading) }
-            speakers(size.height - (hasHeading ? 1 : 0))
+            let hasKey = size.height > progress.speakers.count + 2
+            speakers(size.height - (hasHeading ? 1 : 0) - (hasKey ? 2 : 0))
+            if hasKey {
+              // NB: other screens have the time.
+              (Text(keys.label(.meetingTell) + ":").bold() + Text(" " + Strings.local.meeting.tell)).padding(top: 1)
+            }
           }
         }
-        .frame(maxHeight: progress.speakers.count + 1)
+        .frame(maxHeight: progress.speakers.count + 3)
       }
     }
   }
