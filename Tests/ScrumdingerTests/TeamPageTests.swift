@@ -45,11 +45,39 @@ extension AppTests {
       }
     }
 
+    @Test(arguments: [Size(40, 10), Size(60, 15), Size(80, 24)])
+    func `keeps a blank row above the footer, and below the title unless something has failed`(size: Size) async {
+      for report in [SyncReport.mock, .mockConflict, .mockFailure] {
+        let (terminal, application) = await open(size, report)
+        let lines = terminal.lines.map { $0.filter { $0 != "▐" }.trimmed }
+        #expect(lines[size.height - 2].isEmpty, "\(lines.joined(separator: "\n"))")
+        #expect(lines[1].isEmpty == (report != .mockFailure || size.height > 15), "\(lines.joined(separator: "\n"))")
+        _ = application
+      }
+    }
+
+    @Test(arguments: [(Size(80, 20), false), (Size(80, 24), true)])
+    func `lists what waits, all of it where there is room`(size: Size, hasAll: Bool) async {
+      let (terminal, application) = await open(size, .mockFailure)
+      let words = terminal.lines.joined(separator: "\n")
+      #expect(words.contains("1 meeting of Daily") == hasAll, "\(words)")
+      _ = application
+    }
+
+    @Test func `never ends with who runs a command that is out of sight`() async {
+      for height in 10...30 {
+        let (terminal, application) = await open(Size(60, height))
+        let words = terminal.lines.joined(separator: "\n")
+        #expect(words.contains("Colleagues run") == words.contains(command), "\(words)")
+        _ = application
+      }
+    }
+
     @Test func `keeps a question and its answers in sight on a small screen, and says first who can read`() {
       let join = TeamJoin(
         interface: .ignore, place: .constant(.mock), sharesTranscripts: .constant(false), phase: .found(.mock, .mock),
-        moment: { _ in "" }, rows: 8)
-      let screen = Screen(join, 36, 9), lines = screen.lines
+        moment: { _ in "" }, rows: 7)
+      let screen = Screen(join, 36, 8), lines = screen.lines
       #expect(lines[0] == "Share with this team?", "\(lines.joined(separator: "\n"))")
       #expect(lines[1].hasPrefix("Anyone who can read"), "\(lines.joined(separator: "\n"))")
       #expect(

@@ -49,8 +49,7 @@ struct TeamJoin: View {
         answers(preview)
       }
     }
-    // NB: a blank row keeps the answers apart from the footer.
-    .frame(height: isPinned ? rows - (isAccessible ? 0 : 1) : nil, alignment: .topLeading)
+    .frame(height: isPinned ? rows : nil, alignment: .topLeading)
   }
 
   private var isTight: Bool { rows < 16 }

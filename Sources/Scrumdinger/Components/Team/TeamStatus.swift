@@ -25,7 +25,10 @@ struct TeamStatus: View {
       if let report, !report.problems.isEmpty {
         VStack(alignment: .leading) {
           ForEach(report.problems.indices, id: \.self) { problem(report.problems[$0].capitalizedSentence) }
-          if let line = report.line { Text(line).foregroundStyle(.secondary).padding(left: 2).lineLimit(2) }
+          if let line = report.line {
+            // NB: the first setting, which has the focus, needs the row on the smallest screen.
+            Text(line).foregroundStyle(.secondary).padding(left: 2).lineLimit(rows < Self.small && !isAccessible ? 1 : 2)
+          }
         }
         .frame(maxWidth: .max, alignment: .leading)
         .alarming(space: 0)
@@ -44,10 +47,11 @@ struct TeamStatus: View {
       }
       // What waits belongs to what is wrong.
       let isWrong = report?.problems.isEmpty == false && rows > Self.small
-      if isWrong { waiting(most: 2) }
+      if isWrong { waiting(least: 2) }
       toggles
       repository
-      if !isWrong { waiting(most: 6) }
+      group(strings.colleagues) { Text(settings.command).lineLimit(4) }
+      if !isWrong { waiting(least: 6) }
       if let recent = report?.recent, !recent.isEmpty {
         let width = recent.compactMap { $0.author?.columns }.max() ?? 0
         group(strings.recently) {
@@ -57,11 +61,11 @@ struct TeamStatus: View {
     }
   }
 
-  /// The changes that aren't sent.
-  @ViewBuilder private func waiting(most: Int) -> some View {
+  /// The changes that aren't sent: as many as leave the rest of the page in sight, or at least these.
+  @ViewBuilder private func waiting(least: Int) -> some View {
     if let waiting = report?.waiting, !waiting.isEmpty {
       group(strings.waiting(waiting.count)) {
-        let lines = waiting.map(\.words).shortened(to: most)
+        let lines = waiting.map(\.words).shortened(to: max(least, rows - Self.others))
         ForEach(lines.indices, id: \.self) { Text(lines[$0]).lineLimit(1) }
       }
     }
@@ -70,9 +74,6 @@ struct TeamStatus: View {
   private var repository: some View {
     group(strings.repository) {
       RemoteLines(label: strings.address, url: settings.shownURL, branch: settings.branch, isShort: true)
-      // NB: a command that breaks anywhere but at the edge can't be read out.
-      Text(strings.colleagues).foregroundStyle(.secondary)
-      Text(settings.command).lineLimit(4).padding(left: 2)
     }
     .environment(\.labelWidth, 10)
   }
@@ -94,7 +95,7 @@ struct TeamStatus: View {
     }
   }
 
-  private static let longestName = 16, small = 13
+  private static let longestName = 16, small = 13, others = 16
 
   /// A toggle as wide as the page, so that the mark of its selection is, too. For a screen reader, its state follows the title.
   private func toggle(_ title: String, isOn: Binding<Bool>) -> some View {

@@ -30,7 +30,7 @@ extension Home {
       }
       .navigationTitle(strings.title)
       // NB: what has failed is shown above the first setting, which has the focus.
-      .navigationTight(!isEmpty)
+      .navigationTight(team.isTroubled || isAsking, least: 0)
       .navigationSubtitle(state)
       .navigationAccessory(team.isTroubled ? AnyView(Text(state).foregroundStyle(.warning).lineLimit(1)) : nil)
       .toolbar {
@@ -60,8 +60,13 @@ extension Home {
       }
     }
 
-    /// Whether nothing is shown but the fields of a team.
-    private var isEmpty: Bool { if team.settings == nil, case .typing(problem: nil) = phase { true } else { false } }
+    /// Whether the user has to read before answering: a question, or why nothing was found.
+    private var isAsking: Bool {
+      switch phase {
+      case .typing(problem: nil), .looking, .beginning: false
+      case .typing, .found: true
+      }
+    }
 
     private var state: String { team.trouble ?? team.state(at: provider.now()) }
 
