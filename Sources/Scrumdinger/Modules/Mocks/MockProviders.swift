@@ -15,9 +15,12 @@ extension View {
   ///   - script: the microphone's words; nil for no microphone.
   func withMockProviders(
     _ store: ScrumStorage = .mock, at place: Router.Destination = .allScrums, meeting: RunningMeeting? = nil,
-    hearing script: MockTranscriber.Script? = nil, sharing report: SyncReport? = nil
+    hearing script: MockTranscriber.Script? = nil, sharing report: SyncReport? = nil, joining: TeamProvider.Joining = .idle,
+    updates: UpdateProvider.Dependencies = .mock
   ) -> some View {
-    WithMockProviders(content: self, store: store, place: place, meeting: meeting, script: script, report: report)
+    WithMockProviders(
+      content: self, store: store, place: place, meeting: meeting, script: script, report: report, joining: joining,
+      updates: updates)
   }
 }
 
@@ -36,6 +39,8 @@ private struct WithMockProviders<Content: View>: View {
   let meeting: RunningMeeting?
   let script: MockTranscriber.Script?
   let report: SyncReport?
+  let joining: TeamProvider.Joining
+  let updates: UpdateProvider.Dependencies
 
   var body: some View {
     StateObjectHosting(open) { session in
@@ -52,12 +57,13 @@ private struct WithMockProviders<Content: View>: View {
     let team = TeamProvider(report.map { .mock($0) } ?? .init())
     let meetings = MeetingProvider(.init(clock: clock, play: { _ in }), audio: script.map { .mock($0, by: clock) })
     Router.shared = Router()
+    team.joining = joining
     team.start()
     if let meeting { meetings.resume(meeting, in: scrums) }
     Router.shared.navigate(to: meeting.map { .meeting($0.scrum.id) } ?? place)
     // NB: the mode is live, so that no page mentions sample data.
     return Session(
-      .init(mode: .live, scrums: scrums, meetings: meetings, updates: UpdateProvider(.mock), team: team),
+      .init(mode: .live, scrums: scrums, meetings: meetings, updates: UpdateProvider(updates), team: team),
       end: { [terminal] _ in terminal?.close() })
   }
 }

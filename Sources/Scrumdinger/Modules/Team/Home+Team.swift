@@ -187,5 +187,7 @@ struct TeamPage_Previews: PreviewProvider {
     Root().withMockProviders(at: .team).previewDisplayName("Not shared")
     Root().withMockProviders(at: .team, sharing: .mock).previewDisplayName("Shared")
     Root().withMockProviders(at: .team, sharing: .mockFailure).previewDisplayName("Failed")
+    Root().withMockProviders(at: .team, sharing: .mockConflict).previewDisplayName("Both changed")
+    Root().withMockProviders(at: .team, joining: .found(.mock, .mock)).previewDisplayName("Both have scrums")
   }
 }

@@ -240,5 +240,6 @@ extension Home {
 struct UpdatePage_Previews: PreviewProvider {
   static var previews: some View {
     Root().withMockProviders(at: .update(DailyScrum.design.id)).previewDisplayName("Cathy’s")
+    Root().withMockProviders(at: .update(DailyScrum.design.id), updates: .mockLooking).previewDisplayName("Looking")
   }
 }

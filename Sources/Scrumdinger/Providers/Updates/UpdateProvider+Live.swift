@@ -49,6 +49,13 @@ extension UpdateProvider.Dependencies {
         }
       })
   }
+
+  /// Never ends looking for activity, in a repository that doesn't answer.
+  static var mockLooking: Self {
+    Self(
+      userName: { "Cathy" },
+      activity: { _ in AsyncStream { $0.yield(.failure(Strings.local.updates.late("~/shop"))) } })
+  }
 }
 
 /// `{"date", "yesterday", "today", "blockers", "base": {"yesterday", "today", "blockers"}}`, empty texts omitted.
