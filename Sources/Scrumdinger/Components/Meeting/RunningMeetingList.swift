@@ -15,8 +15,6 @@ struct RunningMeetingList: View {
   let length: (RunningMeeting) -> String
   let pressHint: String
   let selection: Binding<RunningMeeting.ID?>
-  /// The maximum width, in columns.
-  static let widest = 116
 
   var body: some View {
     let rows = meetings.map { (meeting: $0, when: when($0), length: length($0)) }
@@ -38,7 +36,7 @@ struct RunningMeetingList: View {
     .listStyle(.washed)
     .lineLimit(1)
     .pressHint(pressHint)
-    .frame(maxWidth: Self.widest, maxHeight: meetings.count)
+    .frame(maxHeight: meetings.count)
   }
 
   /// The selection; the first meeting until the user selects one.

@@ -35,13 +35,6 @@ struct Follow: View {
     private var strings: Strings.Follow { Strings.local.follow }
 
     var body: some View {
-      // NB: the page of a meeting is the same as that of the list before it.
-      page.navigationWidth(isSeveral ? RunningMeetingList.widest + 4 : nil)
-    }
-
-    private var isSeveral: Bool { if case .several = provider.state { true } else { false } }
-
-    @ViewBuilder private var page: some View {
       switch provider.state {
       case .loading: ContentUnavailableView(Strings.local.detail.loading)
       case .waiting:
