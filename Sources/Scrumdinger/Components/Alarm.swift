@@ -25,6 +25,8 @@ struct Banner: View {
   var path: String?
   /// Whether the banner is about a state that nobody has to do anything about.
   var isCalm = false
+  /// Whether the file is shown only beside the reason.
+  var isBrief = false
   /// Whether the banner has no blank row below it.
   var isTight = false
 
@@ -40,7 +42,7 @@ struct Banner: View {
       }
       VStack(alignment: .leading) {
         indented.lineLimit(2)
-        if let path {
+        if let path, !isBrief {
           Text(path.shortPath(66)).lineLimit(1).truncationMode(.middle).foregroundStyle(.secondary).padding(left: 2)
         }
       }

@@ -39,7 +39,7 @@ struct Home: View {
       VStack(alignment: .leading) {
         if case .failed(let error, _) = scrums.saving {
           Banner(
-            word: Strings.local.saving.notSaved, reason: error.shortSentence, path: isInMeeting ? nil : error.path,
+            word: Strings.local.saving.notSaved, reason: error.shortSentence, path: error.path, isBrief: isInMeeting,
             isTight: isInMeeting && size.height < Self.leastBelowBanner)
         }
         if router.path.isEmpty, scrums.listing.isReadOnly {
