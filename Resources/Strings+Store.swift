@@ -10,6 +10,7 @@ extension Strings {
     package var exists, readOnly, noModes, changed, gone, noStore: @Sendable (_ path: String) -> String
     package var refused: @Sendable (_ path: String, _ refusal: String) -> String
     package var inTheWay: @Sendable (_ path: String, _ isFolder: Bool) -> String
+    package var quoted: @Sendable (_ name: String) -> String
     package var exceedsLimit: @Sendable (_ path: String, _ limit: String) -> String
     package var locked: @Sendable (_ path: String, _ holder: String, _ isKnown: Bool) -> String
     package var holder: @Sendable (_ command: String, _ process: String?, _ since: String?) -> String
@@ -87,7 +88,7 @@ extension Strings.Storage {
     changed: { "\($0) was changed by another program; nothing was written" },
     gone: { "the folder \($0) no longer exists" }, noStore: { "there is no store in \($0)" },
     refused: { "\($0) is \($1)" },
-    inTheWay: { "\($0) is \($1 ? "a folder, not a file" : "not an ordinary file"); rename it" },
+    inTheWay: { "\($0) is \($1 ? "a folder" : "not an ordinary file"); rename it" }, quoted: { "“\($0)”" },
     exceedsLimit: { "\($0) would exceed the limit of \($1); nothing was written" },
     locked: { "\($0) is locked by \($1); \($2 ? "end that process, or wait for it" : "wait until it has finished")" },
     holder: { command, process, since in

@@ -53,9 +53,9 @@ extension AppTests {
       let lock = folder.path + "/lock"
       #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is not an ordinary file; rename it")
       try #require(run("mkdir", lock))
-      #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is a folder, not a file; rename it")
-      let short = FileError.refused(path: lock, .notARegularFile).capitalizedShortSentence
-      #expect(short == "lock is a folder, not a file; rename it")
+      #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is a folder; rename it")
+      let short = FileError.refused(path: lock, .notARegularFile).shortSentence
+      #expect(short == "“lock” is a folder; rename it")
       #expect(FileError.refused(path: "/a/b", .notARegularFile).sentence == "/a/b is not a file")
     }
 

@@ -23,7 +23,7 @@ struct LoadFailure: View {
     VStack(alignment: .leading, spacing: 1) {
       VStack(alignment: .leading) {
         Text("⚠ " + strings.title).bold().foregroundStyle(tones.warm)
-        Text(failure.error.capitalizedShortSentence + ".").padding(left: 2)
+        Text(failure.error.shortSentence.capitalizedSentence + ".").padding(left: 2)
         Text(strings.unchanged).padding(left: 2)
         if isRoomy {
           if let path = failure.error.path { Text(path.shortPath(70)).padding(left: 2) }

@@ -91,7 +91,7 @@ final class Session {
       return end(saying: words)
     }
     effects.scrums.whenSaved { [unsaved, scrums = effects.scrums] in if scrums.pending.isEmpty { unsaved.cancel() } }
-    unsaved.ask([error.capitalizedShortSentence + ".", exportFailure].compactMap(\.self).joined(separator: "\n")) {
+    unsaved.ask([error.shortSentence.capitalizedSentence + ".", exportFailure].compactMap(\.self).joined(separator: "\n")) {
       [self] answer in
       switch answer {
       case .success(.retry):

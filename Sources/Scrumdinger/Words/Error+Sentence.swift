@@ -27,14 +27,8 @@ extension Error {
     return switch self as any Error {
     case FileError.locked(_, let holder): strings.locked(strings.dataFolder, holder.words, holder.process != nil)
     case StoreError.damaged(let damage): damage.words
-    default: sentence(\.fileName)
+    default: sentence { strings.quoted($0.fileName) }
     }
-  }
-
-  /// The short sentence with a capital, unless it begins with a file's name.
-  var capitalizedShortSentence: String {
-    let sentence = shortSentence, name = path?.fileName
-    return name.map(sentence.hasPrefix) == true ? sentence : sentence.capitalizedSentence
   }
 
   /// The path of the file that the error is about; nil if it is about none.
