@@ -39,7 +39,7 @@ extension AppTests {
       #expect(app.lines.filter { $0.contains("▌") }.count <= 8, "as high as the text")
       app.terminal.resize(Size(40, 10))
       await app.settle()
-      #expect(app.shows("Can’t load your scrums"))
+      #expect(app.shows("Can’t load your scrums") && app.shows("/format.json"), "\(app.text)")
       #expect(app.lines.count { $0.contains("▌") } >= 3, "the reason")
       #expect(["r Retry", "s Use sample data", "q Quit"].allSatisfy(app.shows))
     }

@@ -25,10 +25,10 @@ struct LoadFailure: View {
         Text("⚠ " + strings.title).bold().foregroundStyle(tones.warm)
         Text(failure.error.shortSentence.capitalizedSentence + ".").padding(left: 2)
         Text(strings.unchanged).padding(left: 2)
-        if isRoomy {
-          if let path = failure.error.path { Text(path.shortPath(70)).padding(left: 2) }
-          if let detail = failure.error.detail { Text(detail).foregroundStyle(.secondary).padding(left: 2) }
+        if let path = failure.error.path {
+          Text(path.shortPath(70)).lineLimit(isRoomy ? 2 : 1).truncationMode(.middle).padding(left: 2)
         }
+        if isRoomy, let detail = failure.error.detail { Text(detail).foregroundStyle(.secondary).padding(left: 2) }
       }
       .frame(maxWidth: .max, alignment: .leading)
       .alarming(space: isRoomy ? 1 : 0)
