@@ -199,6 +199,14 @@ extension AppTests {
       #expect(try await saved(app) == "Cathy: one\n\nDaisy: two!")
     }
 
+    @Test func `of plain text has its speakers in bold, on the page of its meeting, too`() async throws {
+      let app = await open("Katie: one", Size(60, 15))
+      #expect(try style(of: "Katie:", app).attributes.contains(.bold), "\(app.text)")
+      await app.press(.escape, .end)
+      #expect(try style(of: "Katie:", app).attributes.contains(.bold), "\(app.text)")
+      #expect(try !style(of: "one", app).attributes.contains(.bold), "\(app.text)")
+    }
+
     @Test func `is deleted alone, after a question, and comes back by u`() async throws {
       let app = await open()
       await app.press("D")

@@ -32,10 +32,11 @@ struct HistoryDetail: View {
   }
 
   @ViewBuilder private func text(of transcript: Transcript) -> some View {
-    let lines = transcript.lines, timeWidth = lines.timeWidth
+    let lines = transcript.lines, timeWidth = lines.timeWidth, names = Set(meeting.attendees.map(\.name))
     if transcript.isIncomplete { IncompleteTranscript().padding(left: 2, bottom: lines.isEmpty ? 0 : 1) }
     ForEach(lines.prefix(Self.mostLines)) { line in
-      TranscriptLine(line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, pattern: pattern)
+      TranscriptLine(
+        line: line, speaker: meeting.speaker(at: line.id, in: lines), timeWidth: timeWidth, names: names, pattern: pattern)
     }
     if lines.count > Self.mostLines {
       Text(strings.moreLines(lines.count - Self.mostLines, keys.label(.historyTranscript))).foregroundStyle(.secondary)
