@@ -180,7 +180,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("Title"))
       await app.tab(to: "▌ Name, then Enter")
       await app.type("Ada\rada\r")
-      #expect(app.line("• ada")?.contains("⚠ Listed twice") == true)
+      #expect(app.line("• ada")?.contains("• ada  ⚠ Listed twice") == true)
       #expect(app.line("• Ada")?.contains("⚠") == false)
     }
 

@@ -6,11 +6,14 @@ extension ScrumForm {
   /// The attendees, each a field while it has the focus, and a field for a new one.
   @ViewBuilder func names(_ room: ScrumFormRoom) -> some View {
     ForEach(attendees) { attendee in
-      field(name(of: attendee), remark: repeated(attendee), isInList: true, room)
-        .fieldMark("•")
-        .touchingFields()
-        .focused($focus, equals: .attendee(attendee.id))
-        .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
+      let remark = repeated(attendee)
+      field(
+        name(of: attendee), remark: remark, isInList: true, isText: remark != nil && focus != .attendee(attendee.id), room
+      )
+      .fieldMark("•")
+      .touchingFields()
+      .focused($focus, equals: .attendee(attendee.id))
+      .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
     }
     newcomer(room)
   }

@@ -22,9 +22,10 @@ extension ScrumForm {
   ///   - echo: the text as understood.
   ///   - gap: the number of blank rows below.
   ///   - isInList: whether a field of the same list follows, from which no blank row separates a remark.
+  ///   - isText: whether the field looks like text, so that a remark follows its last word.
   func field(
     _ text: Binding<String>, prompt: String = "", remark: String? = nil, echo: String? = nil, gap: Int = 0,
-    isInList: Bool = false, _ room: ScrumFormRoom
+    isInList: Bool = false, isText: Bool = false, _ room: ScrumFormRoom
   ) -> some View {
     let mistake = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark
     // NB: below the field where it would take the field's room.
@@ -36,7 +37,7 @@ extension ScrumForm {
       HStack(spacing: 2) {
         // NB: a prompt isn’t the mistake.
         TextField(prompt, text: text).foregroundStyle(mistake == nil || text.wrappedValue.isEmpty ? .plain : tones.warm)
-          .frame(maxWidth: ScrumFormRoom.field)
+          .frame(maxWidth: isText ? min(ScrumFormRoom.field, text.wrappedValue.columns + fieldEdge) : ScrumFormRoom.field)
         if isBeside { remark.lineLimit(1) }
       }
       if !isBeside { remark.lineLimit(2).padding(left: fieldEdge) }
