@@ -42,7 +42,7 @@ extension AppTests {
       #expect(app.shows(text), "\(app.text)")
     }
 
-    @Test func `shows the turns on a small screen, too, where nothing was noted`() async {
+    @Test func `shows the turns on a small screen, too, where nothing was noted`() async throws {
       let person = Attendee(name: "Ann"), scrum = DailyScrum(title: "Design", attendees: [person], length: .seconds(60))
       let histories = (1...50).map { day in
         History(
@@ -52,6 +52,8 @@ extension AppTests {
       let app = await AppScreen.open(.with(scrum, histories: [scrum.id: histories]), Size(60, 15))
       await app.press(.return, .tab, .return)
       #expect(app.shows("plan 1:00") && app.line("plan 1:00")?.contains("╌") == true, "\(app.text)")
+      let heading = try #require(app.position(of: "Last ")).y
+      #expect(app.lines[heading - 1].isEmpty && app.shows("Notes"), "\(app.text)")
       app.terminal.resize(Size(120, 40))
       await app.settle()
       #expect(app.shows("Last 50 meetings"), "\(app.text)")

@@ -53,7 +53,7 @@ struct PersonView: View {
   private static let roomForFigures = 9, roomForPlot = 18
   /// The minimum height with a plot of three rows where nothing can be selected.
   private static let leastForPlot = 11
-  /// The minimum number of rows with a blank one between the figures and the plot.
+  /// The minimum number of rows with a few turns, each in a row.
   private static let small = 12
   private static let highestPlot = 20
   /// The rows of the figures, the headings and the first note, which a screen reader gets beside a row for each turn.
@@ -68,8 +68,7 @@ struct PersonView: View {
       ForEach(figures.indices, id: \.self) { StatisticsFigures(figures: [figures[$0]], width: size.width).selectionDisabled() }
       Text("").selectionDisabled()
     } else if size.height >= Self.roomForFigures {
-      StatisticsFigures(figures: figures, width: size.width - 2)
-        .padding(bottom: size.height < Self.small && !hasRows ? 0 : 1).selectionDisabled()
+      StatisticsFigures(figures: figures, width: size.width - 2).padding(bottom: 1).selectionDisabled()
     } else {
       StatisticsFigures(figures: figures, width: size.width - 2, isCompact: true).selectionDisabled()
       let bars = points.map { Statistics.Sample(duration: $0.duration, isOverTime: !$0.isOnTime) }
