@@ -17,11 +17,13 @@ struct ScrumYear: View {
     if isAccessible { row } else { year }
   }
 
-  /// `Design, last met Fri 20 Nov, 3 meetings, 2 of 2 on time, median 8:25`. A marked meeting takes the place of the last one.
+  /// `Design, last met Fri 20 Nov, 3 meetings, 2 of 2 on time, median 8:25`. A marked meeting takes the place of the last one, with its
+  /// length: `Thu 19 Nov, 7:00 of 10:00`.
   private var row: some View {
-    let list = Strings.local.list, last = geometry.points.last.map { list.lastMet($0.span.began.shortDay) }
-    let meeting = marked.map { "\($0.span.began.shortDay) \($0.length(in: .max))" } ?? last
-    let facts = figures.map { $0.isEmpty ? [list.neverMet] : [meeting].compactMap(\.self) + $0.map(\.spoken) }
+    let list = Strings.local.list, last = geometry.points.last, shown = marked ?? last
+    let day = shown.map { $0.id == last?.id ? list.lastMet($0.span.began.shortDay) : $0.span.began.shortDay }
+    let meeting = [day, marked?.length(in: .max)].compactMap(\.self)
+    let facts = figures.map { $0.isEmpty ? [list.neverMet] : meeting + $0.map(\.spoken) }
     return Text(([title] + (facts ?? [])).joined(separator: ", "))
       .padding(left: ScrumYearsLayout.left, right: ScrumYearsLayout.right)
   }
