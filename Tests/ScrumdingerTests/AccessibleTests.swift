@@ -323,7 +323,11 @@ extension AppTests {
 
     @Test func `has keys before a colon, on buttons and pages`() async {
       let first = await open(.empty)
-      #expect(first.shows("  a: Add your first scrum"), "\(first.text)")
+      #expect(first.focusedLine == "  a: Add your first scrum", "\(first.text)")
+      await first.press(.downArrow)
+      #expect(first.focusedLine == "  T: Join a team", "\(first.text)")
+      await first.press(.return)
+      #expect(!first.shows("Add your first scrum"), "\(first.text)")
       let app = await open()
       await app.press("d")
       #expect(app.shows("  Escape: Cancel") && app.shows("  d: Delete"), "\(app.text)")

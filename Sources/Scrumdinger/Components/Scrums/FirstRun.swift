@@ -27,6 +27,7 @@ struct FirstRun: View {
             .padding(bottom: 1)
         }
         Text(about(in: size.width - 4)).bold().lineLimit(2).multilineTextAlignment(isAccessible ? .leading : .center)
+          .padding(bottom: 1)
         VStack(alignment: .leading) {
           row(.listAdd, strings.addFirst, .addTapped)
           row(.listTeam, strings.joinHint, .teamTapped)
@@ -35,7 +36,6 @@ struct FirstRun: View {
           // NB: a screen reader gets no footer with this key.
           if isAccessible { row(.leave, strings.quit, .quitTapped) }
         }
-        .padding(top: 1)
       }
       .padding(horizontal: 2)
       .frame(maxWidth: .max, maxHeight: .max, alignment: isAccessible ? .topLeading : .center)
@@ -59,16 +59,19 @@ struct FirstRun: View {
     .magenta, .bubblegum,
   ]
 
-  /// A key and its meaning. The most likely key is in color.
-  private func row(_ key: KeyAction, _ meaning: String, _ action: Action) -> some View {
+  /// A key and its meaning: for a screen reader a button, otherwise with the most likely key in color.
+  @ViewBuilder private func row(_ key: KeyAction, _ meaning: String, _ action: Action) -> some View {
     let isLikely = key == .listAdd
-    return HStack(spacing: isAccessible ? 1 : 2) {
-      Text(isAccessible ? keys.label(key) + ":" : " \(keys.label(key)) ").bold()
-        .background(isAccessible ? .plain : isLikely ? tones.selected : tones.well)
-      Text(meaning).foregroundStyle(isLikely ? tones.ink : tones.quiet)
+    if isAccessible {
+      Button(action: interface.sendAction(action)) { Text(keys.label(key) + ": ").bold() + Text(meaning) }.buttonStyle(.plain)
+    } else {
+      HStack(spacing: 2) {
+        Text(" \(keys.label(key)) ").bold().background(isLikely ? tones.selected : tones.well)
+        Text(meaning).foregroundStyle(isLikely ? tones.ink : tones.quiet)
+      }
+      .lineLimit(1)
+      .onTapGesture { interface.send(action) }
     }
-    .lineLimit(1)
-    .onTapGesture { interface.send(action) }
   }
 }
 
