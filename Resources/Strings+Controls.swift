@@ -36,6 +36,7 @@ extension ControlPhrase {
     case .choose: "Choose"
     case .on: "on"
     case .off: "off"
+    case .empty: "empty"
     case .switchOn: "Switch on"
     case .switchOff: "Switch off"
     case .move: "Move"

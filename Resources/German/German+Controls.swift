@@ -36,6 +36,7 @@ extension ControlPhrase {
     case .choose: "Wählen"
     case .on: "ein"
     case .off: "aus"
+    case .empty: "leer"
     case .switchOn: "Einschalten"
     case .switchOff: "Ausschalten"
     case .move: "Bewegen"

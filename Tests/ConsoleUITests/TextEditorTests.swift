@@ -16,13 +16,19 @@ private struct Editors: View {
   }
 }
 
-@Suite("An editor that is too small for its text") struct TextEditorTests {
-  @Test func `shows its end and that there is more above with the focus, and otherwise its beginning`() {
+@Suite("An editor") struct TextEditorTests {
+  @Test func `too small for its text shows its end and what is above with the focus, and otherwise its beginning`() {
     let screen = Screen(Editors(), 12, 6)
     #expect(screen.lines[0].contains("two") && screen.lines[0].contains("↑") && screen.lines[1].contains("three"))
     #expect(screen.lines[2].contains("a") && screen.lines[3].contains("b…") && !screen.lines[2].contains("↑"))
     screen.press(.tab)
     #expect(screen.lines[0].contains("one") && screen.lines[1].contains("two…"))
     #expect(screen.lines[2].contains("b") && screen.lines[2].contains("↑") && screen.lines[3].contains("c"))
+  }
+
+  @Test func `without text and ground has its line in one tone`() {
+    let terminal = Screen(TextField("Name", text: .constant("")), 12, 3).terminal
+    #expect(terminal.style(0, 0).attributes.contains(.underline))
+    #expect((0..<12).allSatisfy { terminal.style($0, 0) == terminal.style(0, 0) })
   }
 }

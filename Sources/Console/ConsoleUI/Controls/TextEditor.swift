@@ -73,9 +73,9 @@ public struct TextEditor: Box {
       open.attributes.remove(.underline)
       context.fill(inside.inset(bottom: 1), open)
     }
-    if let prompt, memory.text.isEmpty {
-      let glyphs = TextLayout.truncated(context.words(ofPrompt: prompt).glyphs[...], to: inside.width)
-      return context.write(glyphs, at: inside.origin, node.environment.tones.quiet.over(node.rect.height == 1 ? well : open))
+    if memory.text.isEmpty, prompt != nil || context.isAccessible {
+      let style = node.environment.tones.quiet.over(node.rect.height == 1 ? well : open)
+      return context.writePrompt(prompt ?? "", in: inside, style, node)
     }
     for (row, line) in lines.ranges.dropFirst(memory.top).prefix(node.rect.height).enumerated() {
       let point = Point(inside.minX, inside.minY + row)

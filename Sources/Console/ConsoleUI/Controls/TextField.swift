@@ -79,9 +79,8 @@ public struct TextField: Box {
     scroll(memory, node)
     let well = context.drawWell(in: node.rect, node), inside = node.insideWell, context = context.clipped(to: inside)
     if memory.text.isEmpty {
-      let prompt = TextLayout.truncated(context.words(ofPrompt: prompt).glyphs[...], to: inside.width)
       // NB: a field with a mistake has a colour of its own.
-      context.write(prompt, at: inside.origin, well.foreground == nil ? node.environment.tones.quiet.over(well) : well)
+      context.writePrompt(prompt, in: inside, well.foreground == nil ? node.environment.tones.quiet.over(well) : well, node)
     } else {
       // NB: without the focus, nothing else would tell that the text goes on.
       let text = shown(memory.text).glyphs[...], isCut = !node.isFocused && TextLayout.columns(text) > inside.width
@@ -163,6 +162,11 @@ extension View {
 }
 
 extension GraphicsContext {
-  /// The text of a prompt. For a screen reader it is in parentheses, since only its colour is unlike that of a value.
-  func words(ofPrompt prompt: String) -> String { isAccessible && !prompt.isEmpty ? "(\(prompt))" : prompt }
+  /// Writes the prompt of an empty field, and underlines all of the field in its tone. For a screen reader it is in parentheses,
+  /// since only its colour is unlike that of a value.
+  func writePrompt(_ prompt: String, in rect: Rect, _ style: Style, _ node: Node) {
+    let words = isAccessible ? "(\(prompt.isEmpty ? node.environment.phrase(.empty) : prompt))" : prompt
+    if !words.isEmpty, style.attributes.contains(.underline) { fill(rect, style) }
+    write(TextLayout.truncated(words.glyphs[...], to: rect.width), at: rect.origin, style)
+  }
 }

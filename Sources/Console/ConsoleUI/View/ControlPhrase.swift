@@ -12,8 +12,8 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case change = "Change", changeByFive = "Change by 5", changeByOne = "Change by 1", typeNumber = "Type a number"
   case allChoices = "All choices", choose = "Choose"
   case switchOn = "Switch on", switchOff = "Switch off"
-  /// The state of a toggle, for a screen reader.
-  case on, off
+  /// The state of a toggle and of a field without a prompt, for a screen reader.
+  case on, off, empty
   case move = "Move", page = "Page", moreBelow = "More below: Tab", nextPage = "More below: Page Down", scroll = "Scroll"
   case firstAndLast = "First, last", startAndEnd = "Start, end"
   case delete = "Delete", moveRow = "Move up or down"
