@@ -68,6 +68,7 @@ extension AppTests {
       ]
       let rows = words.map { words in app.lines.firstIndex { $0.hasPrefix("  " + words) } ?? -1 }
       #expect(rows == rows.sorted() && !rows.contains(-1), "\(app.text)")
+      #expect(app.lines[rows[5] - 1].isEmpty && app.lines[rows[4]].hasSuffix("(empty)"), "\(app.text)")
       #expect(!app.text.contains("×") && !app.text.contains("↑"), "\(app.text)")
       for _ in 0..<4 { await app.press(.tab) }
       #expect(app.focusedLine == "  Control S: Save", "\(app.text)")
@@ -77,6 +78,7 @@ extension AppTests {
       let app = await open(.unprepared, Size(60, 15))
       for _ in 0..<tabs { await app.press(.tab) }
       #expect(Suggestion.mocks.allSatisfy { app.shows(String($0.text.prefix(20))) }, "\(app.text)")
+      #expect(app.shows("You said you would") && app.shows("■  Empty states"), "\(app.text)")
     }
 
     private func update(_ app: AppScreen, _ id: Attendee.ID) -> Note? {

@@ -171,6 +171,8 @@ extension View {
   public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
   /// Sets the number of blank rows between the rows of lists.
   public func listRowSpacing(_ rows: Int) -> some View { environment(\.listRowSpacing, rows) }
+  /// Sets whether a blank row follows the sections of lists.
+  package func listSectionSpacing(_ rows: Int) -> some View { environment(\.listSectionSpacing, rows) }
 }
 
 extension Node {

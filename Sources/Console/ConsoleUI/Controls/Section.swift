@@ -19,10 +19,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
   func expand(_ node: Node) -> [Child] {
     let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
     if node.isListed {
-      return [
-        Child(0, SectionEdge(content: header)), Child(1, content), Child(2, quietFooter.selectionDisabled()),
-        Child(3, SectionEdge(content: Text(" "))),
-      ]
+      let blank = node.environment.listSectionSpacing > 0 ? [Child(3, SectionEdge(content: Text(" ")))] : []
+      return [Child(0, SectionEdge(content: header)), Child(1, content), Child(2, quietFooter.selectionDisabled())] + blank
     }
     // NB: a screen reader may say nothing where the focus passes a row, so in a form the heading begins the first row.
     if node.environment.isInForm, node.environment.accessibilityEnabled {

@@ -63,7 +63,7 @@ public struct EnvironmentValues {
   /// The heading under which the help lists keys.
   var keyGroup = KeyGroup.program
   var listStyle = ListStyle.automatic
-  var listRowSpacing = 0
+  var listRowSpacing = 0, listSectionSpacing = 1
   var defaultScrollAnchor: UnitPoint?
   var textCase: TextCase?
   var isSelectionDisabled = false

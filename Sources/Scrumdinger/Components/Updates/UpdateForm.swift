@@ -48,8 +48,9 @@ struct UpdateForm: View {
 
   var body: some View {
     GeometryReader { size in
-      let gap = isAccessible || size.height < roomForGaps(size.width) ? 0 : 1, margin = gap > 0 || isAccessible ? 0 : 1
+      let gap = isAccessible || size.height < roomForGaps(size.width) ? 0 : 1, margin = gap > 0 || isFull(size) ? 0 : 1
       let rows = rows(size, gap: gap, margin: margin)
+      let missing = listRows + margin + 1 + 4 * gap + rows.values.reduce(0, +) - size.height
       VStack(alignment: .leading, spacing: gap) {
         HStack(spacing: 2) {
           if isAccessible { label(Strings.local.updates.author) }
@@ -74,6 +75,7 @@ struct UpdateForm: View {
               .frame(height: rows[field] ?? 1)
           }
         }
+        if margin > 0 { Text("") }
         SuggestionList(
           suggestions: suggestions, failures: failures, isLooking: isLooking,
           since: size.width >= Self.widthForDates ? since : nil, looksForCommits: looksForCommits, days: days,
@@ -81,8 +83,9 @@ struct UpdateForm: View {
           isNarrow: !isAccessible && size.width < Self.widthForDates, hasFocus: focus == .suggestions, selection: $selection
         ) { interface.send(.toggled($0)) }
         .focused($focus, equals: .suggestions)
+        // NB: without the blank row between them, two sections may both be in sight.
+        .listSectionSpacing(missing == 1 && !isAccessible ? 0 : 1)
         .frame(maxHeight: isAccessible ? spokenRows(size.width) : .max)
-        .padding(top: margin)
         if hasButtons(size) {
           ButtonRow {
             Button(Strings.local.updates.save) { interface.send(.saveTapped) }.keyboardShortcut("s", modifiers: .control)
@@ -141,6 +144,11 @@ struct UpdateForm: View {
   /// Returns the rows of the list for a screen reader, where lines wrap.
   private func spokenRows(_ width: Int) -> Int {
     suggestions.reduce(listRows) { $0 + $1.sentence(days, isTaken: note.has($1)).rows(wrappedTo: max(1, width - 2)) - 1 }
+  }
+
+  /// Whether a screen reader's rows leave none for a blank one above the list.
+  private func isFull(_ size: Size) -> Bool {
+    isAccessible && size.height < 4 + needed(size.width).reduce(0, +) + spokenRows(size.width)
   }
 
   /// Whether there are buttons, which only a screen reader needs. Where rows are few, their keys are in the help alone.
