@@ -48,6 +48,13 @@ extension AppTests {
       #expect(app.lines[0].contains("Not saved: ") && app.lines[1].isEmpty == isApart, "\(app.text)")
     }
 
+    @Test(arguments: [(80, true), (40, false)])
+    func `names the file in a meeting only beside the reason`(width: Int, isNamed: Bool) {
+      let banner = Banner(word: "Not saved", reason: "“lock” is a folder; rename it", path: "/home/lock", isBrief: true)
+      let screen = Screen(banner, width, 5)
+      #expect(screen.text.contains("/home/lock") == isNamed, "\(screen.text)")
+    }
+
     @Test func `says what is in the way of the lock, and what to do`() throws {
       let folder = try TemporaryDirectory()
       let lock = folder.path + "/lock"
