@@ -79,7 +79,7 @@ extension Strings {
 
 extension Strings.Storage {
   static let english = Self(
-    notAFolder: { "expected a folder, but \($0) is a file" },
+    notAFolder: { "\($0) is a file, not a folder" },
     system: { call, path, reason in "could not \(verbs[call, default: call]) \(path): \(reason)" },
     newerFormat: { "\($0): format \($1) is from a newer version of scrumdinger" },
     exists: { "could not create \($0): a file with that name exists" },

@@ -1,6 +1,6 @@
 extension Strings.Storage {
   static let german = Self(
-    notAFolder: { "hier ist ein Ordner nötig, aber \($0) ist eine Datei" },
+    notAFolder: { "\($0) ist eine Datei, kein Ordner" },
     system: { call, path, reason in "\(path): \(verbs[call, default: call]) misslungen: \(reason)" },
     newerFormat: { "\($0): Format \($1) stammt von einer neueren Version von scrumdinger" },
     exists: { "\($0) nicht angelegt: eine Datei dieses Namens gibt es schon" },

@@ -48,7 +48,7 @@ extension AppTests {
       let directory = try TemporaryDirectory()
       try directory.write("no folder", to: directory.path + "/scrums.txt")
       let app = await AppScreen.open(TestStore(.live(ScrumStore(directory: directory.path + "/scrums.txt"))))
-      #expect(app.shows("Expected a folder, but “scrums.txt” is a file"), "\(app.text)")
+      #expect(app.shows("“scrums.txt” is a file, not a folder"), "\(app.text)")
     }
 
     @Test func `a path at the beginning of a message stays as it is`() {

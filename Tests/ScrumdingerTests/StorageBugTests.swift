@@ -133,7 +133,7 @@ extension AppTests {
       try directory.write("a file where the store should be", to: directory.store)
       let unreadable = await AppScreen.open(.on(directory))
       #expect(unreadable.shows("Can’t load your scrums"))
-      #expect(unreadable.shows("Expected a folder"))
+      #expect(unreadable.shows("is a file, not a folder"))
       #expect(try directory.read(directory.store) == "a file where the store should be")
 
       let good = try await stored(.design)
