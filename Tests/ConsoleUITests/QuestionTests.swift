@@ -27,13 +27,28 @@ struct `On a small screen a question` {
 
   @Test func `sets its buttons side by side, then gives up blank rows, then cuts its message`() {
     let message = ["  One two three four five six seven", "  eight nine ten eleven."]
-    let grid = ["  [ Save now ]    [ Drop all ]", "  [ Wait a bit ]  [ Go back ]"]
+    let grid = ["    Save now           Drop all", "    Wait a bit         Go back"]
     #expect(lines(10).first?.contains("╭─ Now?") == true && lines(10).last?.contains("╰──") == true)
     #expect(lines(9) == ["", "  Now?"] + message + [""] + grid)
     #expect(lines(8) == ["  Now?"] + message + [""] + grid)
     #expect(lines(7) == ["  Now?"] + message + [""] + grid)
     #expect(lines(6) == ["  Now?"] + message + grid)
     #expect(lines(5) == ["  Now?", "  One two three four five six seve…"] + grid)
+  }
+}
+
+struct `A question with stacked answers` {
+  @Test func `has them as wide as its message`() throws {
+    let screen = Screen(
+      Text("page").confirmationDialog("Now?", isPresented: .constant(true)) {
+        ForEach(["Save", "Drop", "Wait"], id: \.self) { Button("\($0) all of them") {} }
+      } message: {
+        Text("One two three four five six seven.")
+      }, 40, 14)
+    let row = try #require(screen.lines.firstIndex { $0.contains("Save") })
+    let column = screen.lines[row].prefix { $0 != "S" }.count, focused = screen.terminal.style(column, row)
+    #expect((0..<40).count { screen.terminal.style($0, row).background == focused.background } >= 34, "\(screen.text)")
+    #expect(screen.terminal.style(0, row).background != focused.background)
   }
 }
 

@@ -1,5 +1,5 @@
-/// Buttons with their keys, side by side or, if they don't fit and for a screen reader, one below another. Stacked buttons
-/// have the same width, and their titles begin in the same column. Where even they don't fit, as many as possible share a row.
+/// Buttons with their keys, side by side or, if they don't fit and for a screen reader, one below another; where even so they don't
+/// fit, as many as possible share a row. Buttons in several rows have the same width, and their titles begin in the same column.
 public struct ButtonRow<Content: View>: Box {
   private let content: Content
   /// Closes the question that the buttons answer; nil on a page.
@@ -17,17 +17,16 @@ public struct ButtonRow<Content: View>: Box {
     return [Child(0, content)]
   }
 
-  /// Returns the width of each button, and how many stand side by side. Only buttons one below another need room for indents.
+  /// Returns the width of each button, and how many stand side by side. Only buttons in several rows need room for indents.
   private func layout(_ room: Proposal, _ node: Node) -> (buttons: [Int], columns: Int) {
     let widths = node.contents.map { $0.size(Size(.max, 1)).width }
     let isAccessible = node.environment.accessibilityEnabled
     let space = Self.space * (widths.count - 1)
     if !isAccessible, widths.reduce(space, +) <= room.width { return (widths, max(1, widths.count)) }
-    // NB: inside the edges of a panel, a very narrow screen has less than no column.
-    let widest = max(0, min(widths.max() ?? 0, room.width)), count = max(1, (room.width + Self.space) / (widest + Self.space))
-    if !isAccessible, widths.count > room.height, count > 1 { return (widths.map { _ in widest }, count) }
     let indented = zip(node.contents, widths).map { isAccessible ? $1 : $0.keyIndent(in: node) + $1 }
-    return (widths.map { _ in max(0, min(indented.max() ?? 0, room.width)) }, 1)
+    // NB: inside the edges of a panel, a very narrow screen has less than no column.
+    let widest = max(0, min(indented.max() ?? 0, room.width)), count = max(1, (room.width + Self.space) / (widest + Self.space))
+    return (widths.map { _ in widest }, isAccessible || widths.count <= room.height ? 1 : count)
   }
 
   private static var space: Int { 2 }
@@ -38,15 +37,17 @@ public struct ButtonRow<Content: View>: Box {
   }
 
   func place(in rect: Rect, _ node: Node) {
-    let (buttons, columns) = layout(rect.size, node)
+    let (buttons, columns) = layout(rect.size, node), isRow = buttons.count <= columns
+    // In several rows, the answers to a question are as wide as the question.
+    let isWide = !isRow && dismiss != nil && !node.environment.accessibilityEnabled
+    let column = (rect.width + Self.space) / columns - Self.space
     var x = rect.minX
     for (index, content) in node.contents.enumerated() {
       if index % columns == 0 { x = rect.minX }
-      let isStacked = columns == 1 && buttons.count > 1
-      content.axis = isStacked ? .vertical : .horizontal
-      let width = isStacked ? buttons[index] : min(buttons[index], content.size(Size(.max, 1)).width)
+      content.axis = isRow ? .horizontal : .vertical
+      let width = isWide ? column : buttons[index]
       content.place(in: Rect(x: x, y: rect.minY + index / columns, width: width, height: 1))
-      x += buttons[index] + Self.space
+      x += width + Self.space
     }
     guard dismiss != nil else { return }
     // NB: a destructive answer gets the focus only if Enter is its shortcut.
