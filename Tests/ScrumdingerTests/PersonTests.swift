@@ -83,9 +83,13 @@ extension AppTests {
       #expect(!app.lines[1].contains("…") && !app.lines[2].contains("…"), "\(app.text)")
     }
 
-    @Test func `begins with the update, and says how many lines of it are hidden`() async {
+    @Test func `begins with the update, and says how many lines of one that doesn't fit are hidden`() async {
       let app = await AppScreen.open(.mock, Size(40, 10))
       await app.press(.return, .tab, .return)
+      #expect(app.lines[1].contains("For the next meeting") && app.shows("after login") && !app.shows("1 more"), "\(app.text)")
+      let note = Update.mocks[0].note
+      app.write(Note(id: note.id, yesterday: note.yesterday, today: note.today + "\nPairing"))
+      await app.settle()
       #expect(app.lines[1].contains("For the next meeting") && app.shows("1 more"), "\(app.text)")
       app.terminal.resize(Size(80, 24))
       await app.settle()

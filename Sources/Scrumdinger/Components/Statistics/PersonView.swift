@@ -36,7 +36,7 @@ struct PersonView: View {
     GeometryReader { size in
       List(selection: selection) {
         // What comes next first: what is to be said, and whether the person comes at all.
-        if let update { prepared(update, mostLines: size.height < Self.roomForFigures ? 2 : 5) }
+        if let update { prepared(update, mostLines: fits(update.note, size) ? 5 : 2) }
         if !daysOff.isEmpty { off }
         // NB: unselectable rows must fit between the selectable ones.
         if let person { figures(person, size) }
@@ -55,6 +55,8 @@ struct PersonView: View {
   private static let leastForPlot = 11
   /// The minimum number of rows with a few turns, each in a row.
   private static let small = 12
+  /// The columns of a row's strip, and of the margin with the scroll bar.
+  private static let besideNote = 4
   private static let highestPlot = 20
   /// The rows of the figures, the headings and the first note, which a screen reader gets beside a row for each turn.
   private static let besideTurns = 12
@@ -115,6 +117,12 @@ struct PersonView: View {
       (strings.mean, person.mean?.clock ?? "–"), (strings.share, strings.percent(person.share)),
       (strings.meetings, strings.countOnTime(person.meetings, meetings)), (strings.overTime, "\(person.overTime)"),
     ] + (person.prepared > 0 ? [prepared] : [])
+  }
+
+  /// Whether a note of up to five lines a field fits below its headings, or there is room for more than it.
+  private func fits(_ note: Note, _ size: Size) -> Bool {
+    let rows = Note.Field.allCases.reduce(0) { $0 + min(5, note.rows($1, size.width - Self.besideNote - Note.Field.textColumn)) }
+    return size.height >= Self.roomForFigures || rows + 2 <= size.height
   }
 
   private func prepared(_ update: Update, mostLines: Int) -> some View {
