@@ -135,6 +135,12 @@ extension AppTests {
       #expect(app.count("Paused") == 1 && row("Paused · next Person 2") == next, "\(app.text)")
     }
 
+    @Test(arguments: [Size(120, 34), Size(200, 60)]) func `has the field for a latecomer at the top`(size: Size) async {
+      let app = await meeting(4, size)
+      await app.press("+")
+      #expect(app.lines.firstIndex { $0.contains("Add latecomer") } ?? .max <= 6, "\(app.text)")
+    }
+
     @Test func `stands in the middle until something is noted, and has the numbers in the title's line`() async throws {
       let app = await meeting(4, Size(120, 34))
       func middle() throws -> Int {

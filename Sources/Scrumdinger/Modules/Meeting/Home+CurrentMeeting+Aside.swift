@@ -24,7 +24,7 @@ extension Home.CurrentMeeting {
         let rows = LatecomerField.rows(width: size.width, gap: gap) + remark, left = size.height - rows - 1
         VStack(alignment: .leading, spacing: 1) {
           LatecomerField(interface: .consume { _ in addLatecomer() }, name: latecomer, gap: gap)
-            .frame(maxHeight: isRoundtable || left < 2 ? .max : rows)
+            .frame(maxHeight: isRoundtable || left < 2 ? .max : rows, alignment: .top)
           if !isRoundtable, left >= 2 {
             SpeakerList(progress: model.progress, highlighted: nil, size: Size(size.width, left))
           }
