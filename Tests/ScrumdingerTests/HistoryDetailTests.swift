@@ -49,6 +49,15 @@ extension AppTests {
       #expect(app.line(name)?.contains("5:51  +0:51  ━") == true, "\(app.text)")
     }
 
+    @Test func `shrinks a large ring before the bars beside a long name`() async {
+      let name = "Somebody with quite a long name"
+      let turns = [
+        History.Turn(id: UUID(), name: name, duration: .seconds(351), share: .seconds(300)), Self.turn(0, 250, of: 300),
+      ]
+      let app = await open(turns, Size(200, 60))
+      #expect(app.line(name)?.count { "━┃".contains($0) } ?? 0 >= 20, "\(app.text)")
+    }
+
     @Test(arguments: [Size(60, 15), Size(80, 24)])
     func `cuts a very long name before bars, and says between which lengths the plans are`(size: Size) async throws {
       let turns = [

@@ -124,11 +124,11 @@ extension History {
   fileprivate var longestName: Int { names.max() ?? 0 }
   fileprivate var longestUsualName: Int { names.filter { $0 <= TimesColumns.usualName }.max() ?? 0 }
 
-  /// The width of bars that are easy to compare.
+  /// The width of bars that are easy to compare, before which a long name is cut.
   fileprivate static let goodBar = 12
 
-  /// The width of the speaking times with the longest name, good bars, and overtime below an hour.
-  var widthOfTimes: Int { longestName + 7 + 7 + Self.goodBar + 3 }
+  /// The width of the speaking times with the longest name, bars of 20 columns, and overtime below an hour.
+  var widthOfTimes: Int { longestName + 7 + 7 + 20 + 3 }
 
   /// The longest time or share of a speaker; at least a second.
   fileprivate var longestTurn: Duration {
