@@ -25,12 +25,13 @@ extension AppTests {
       #expect(screen.text.contains("21:00 ahead · ends at 10:30") == (size.width >= 60))
     }
 
-    @Test(arguments: [1, 3]) func `has its end in the middle, whoever speaks`(speakers: Int) throws {
+    @Test(arguments: [(1, 56 - 13), (3, (56 - 13) / 2)])
+    func `has its end in the middle or, of a single speaker, at the right`(speakers: Int, column: Int) throws {
       let screen = RingScreen(speakers: speakers, minutes: 30, Size(56, 2)) { progress in
         MeetingHeader(progress: progress, isPaused: false, end: { _ in "10:30" })
       }
       let end = try #require(screen.lines[1].firstRange(of: "ends at 10:30"))
-      #expect(screen.lines[1].distance(from: screen.lines[1].startIndex, to: end.lowerBound) == (56 - 13) / 2)
+      #expect(screen.lines[1].distance(from: screen.lines[1].startIndex, to: end.lowerBound) == column)
     }
 
     @Test(arguments: [Size(60, 12), Size(40, 21)]) func `has the strips of its list flush with its header, and names inside`(

@@ -21,9 +21,9 @@ struct MeetingHeader: View {
         let forecast = Self.forecast(progress, end(progress), in: room)
         context.write(elapsed, at: rect.origin, numbers: tones.ink, tones.quiet)
         context.write(remaining, at: Point(rect.maxX - remaining.columns, rect.minY), numbers: tones.ink, tones.quiet)
-        // Above the middle of the digits, where there is room for it.
+        // Above the middle of the digits, where there is room for it; of a single speaker, in the place of what remains.
         let least = elapsed.columns + Self.gap, middle = (rect.width - forecast.columns) / 2
-        let x = max(least, min(middle, least + room - forecast.columns))
+        let x = remaining.isEmpty ? rect.width - forecast.columns : max(least, min(middle, least + room - forecast.columns))
         context.write(forecast, at: Point(rect.minX + x, rect.minY), numbers: tones.ink, tones.quiet)
       }
     }
