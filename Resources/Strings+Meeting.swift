@@ -18,7 +18,8 @@ extension Strings {
     /// Short labels for where space is tight.
     package var takeBack, followUp, markAbsent, markPresent: String
     package var lastTime, today: String
-    package var endTitle, endMessage, saveAndEnd, discard: String
+    package var endTitle, endMessage, saveAndEnd, discard, everyoneSpoke: String
+    package var notSpoken: @Sendable (_ count: Int) -> String
     package var gapTitle: @Sendable (String) -> String
     package var gapMessage: String
     package var count, leaveOut, saved, discarded, everyoneAbsent, speakers: String
@@ -92,6 +93,7 @@ extension Strings.Meeting {
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is paused.",
     saveAndEnd: "Save and end", discard: "Discard",
+    everyoneSpoke: "everyone has spoken", notSpoken: { $0 == 1 ? "1 hasn’t spoken" : "\($0) haven’t spoken" },
     gapTitle: { "The clock was stopped for \($0). Count that time?" },
     gapMessage: "The program or the computer was suspended.",
     count: "Count it", leaveOut: "Leave it out", saved: "Meeting saved", discarded: "Meeting discarded",

@@ -21,6 +21,7 @@ extension Strings.Meeting {
     lastTime: "zuletzt", today: "heute",
     endTitle: "Meeting beenden?", endMessage: "Die Uhr steht so lange.",
     saveAndEnd: "Sichern und beenden", discard: "Verwerfen",
+    everyoneSpoke: "alle waren dran", notSpoken: { "\($0) noch nicht dran" },
     gapTitle: { "Die Uhr stand \($0) still. Diese Zeit mitzählen?" },
     gapMessage: "Das Programm oder der Rechner war angehalten.",
     count: "Mitzählen", leaveOut: "Weglassen", saved: "Meeting gespeichert", discarded: "Meeting verworfen",

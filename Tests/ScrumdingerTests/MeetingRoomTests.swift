@@ -34,6 +34,12 @@ extension AppTests {
       #expect(screen.lines[1].distance(from: screen.lines[1].startIndex, to: end.lowerBound) == column)
     }
 
+    @Test func `says before its end how many present people have not spoken`() {
+      #expect(Meeting.Progress.mock([100, 150, 75]).spoken == "5:25 of 10:00, 1 hasn’t spoken.")
+      #expect(Meeting.Progress.mock([100, 0, 75]).spoken == "2:55 of 10:00, 2 haven’t spoken.")
+      #expect(Meeting.Progress.mock([100, 150, 75, 1]).spoken == "5:26 of 10:00, everyone has spoken.")
+    }
+
     @Test(arguments: [Size(60, 12), Size(40, 21)]) func `has the strips of its list flush with its header, and names inside`(
       size: Size
     ) throws {

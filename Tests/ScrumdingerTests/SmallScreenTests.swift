@@ -25,7 +25,7 @@ extension AppTests {
         switch self {
         case .interrupted: ["Design was interrupted after", "on Fri 20 Nov", "r Resume", "s Save", "d Discard", "Esc Ask later"]
         case .consent: ["Speech is converted", "No audio is stored", "t This time", "a Always", "v Never", "Esc Not this time"]
-        case .end: ["The clock is paused.", "s Save and end", "d Discard", "Esc Resume"]
+        case .end: ["0:00 of 10:00, 4 haven’t spoken.", "The clock is paused.", "s Save and end", "d Discard", "Esc Resume"]
         case .quit: ["If you quit now, they are lost.", "r Retry saving", "e Export", "d Discard and quit", "Esc Stay"]
         case .deletion: ["Delete “Design”?", "Its past meetings", "u brings it back until you quit.", "d Delete", "Esc Cancel"]
         }

@@ -48,7 +48,7 @@ extension Meeting {
     switch self {
     case .ending(let ending):
       return MeetingQuestion(
-        title: strings.endTitle, message: strings.endMessage,
+        title: strings.endTitle, message: "\(ending.progress.spoken)\n\(strings.endMessage)",
         answers: [
           .init(key: "s", title: strings.saveAndEnd) { ending.saveAndEnd() },
           .init(key: .escape, title: strings.resume, role: .cancel) { ending.resume() },

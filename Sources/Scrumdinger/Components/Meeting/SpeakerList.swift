@@ -139,9 +139,6 @@ private struct SpeakerRow: View {
 }
 
 extension Meeting.SpeakerProgress {
-  /// Whether the speaker spoke for a second or more; false for an absentee who was only called.
-  var hasSpoken: Bool { takesPart && used >= .seconds(1) }
-
   fileprivate var times: String {
     if isAbsent { return takesPart ? Strings.local.meeting.gone(used.clock) : Strings.local.meeting.absent }
     if status == .done, !hasSpoken { return Strings.local.meeting.skipped }

@@ -13,6 +13,12 @@ extension Meeting.Progress {
     "\(Duration.seconds(remaining.secondsRoundedUp).minuteClock) \(Strings.local.meeting.remaining)"
   }
 
+  /// `5:54 of 15:00, 2 haven’t spoken.`
+  var spoken: String {
+    let strings = Strings.local.meeting, silent = speakers.count { !$0.isAbsent && !$0.hasSpoken }
+    return "\(spentInWords), \(silent == 0 ? strings.everyoneSpoke : strings.notSpoken(silent))."
+  }
+
   /// The time that the meeting is ahead or behind, in words; nil if it is on time.
   var drift: String? {
     let strings = Strings.local.meeting, seconds = shownAhead.secondsRoundedDown
@@ -34,6 +40,9 @@ extension Meeting.Progress {
 }
 
 extension Meeting.SpeakerProgress {
+  /// Whether the speaker spoke for a second or more; false for an absentee who was only called.
+  var hasSpoken: Bool { takesPart && used >= .seconds(1) }
+
   var fill: Double {
     switch status {
     case .done: 1
