@@ -227,7 +227,8 @@ private final class Actor {
   var state: [String] {
     let changed = KeyAction.allCases.flatMap { keys[$0].map(\.label) + $0.defaultKeys.map(\.label) }
     let lines = terminal.lines.dropLast(2).map { line in
-      line.split(separator: " ").filter { !changed.contains(String($0)) }.joined(separator: " ")
+      // NB: for a screen reader, a colon follows a key.
+      line.split(separator: " ").filter { !changed.contains(String($0.last == ":" ? $0.dropLast() : $0)) }.joined(separator: " ")
     }
     return lines + [terminal.clipboard ?? "", "\(terminal.isMouseEnabled)"]
   }
