@@ -97,6 +97,16 @@ extension AppTests {
       #expect(app.shows("1 of 2") && !app.shows("In a row"), "\(app.text)")
     }
 
+    @Test func `mark the plans of meetings and of turns in the same column`() async throws {
+      let app = await AppScreen.open(.mock, Size(80, 24))
+      Router.shared.navigate(to: .statistics(DailyScrum.design.id))
+      await app.settle()
+      let marks = app.lines.compactMap { line in line.firstIndex(of: "┃").map { line.distance(from: line.startIndex, to: $0) } }
+      #expect(marks.count == 6 && Set(marks).count == 1, "\(app.text)")
+      let heading = try #require(app.line("Speaking times"))
+      #expect(heading.hasSuffix("plan 2:30") && heading.count - 1 == marks.first, "\(app.text)")
+    }
+
     @Test(arguments: [(Size(80, 24), true), (Size(60, 15), false)])
     func `show names whole, before bars`(size: Size, hasBars: Bool) async {
       let name = "Somebody with quite a long name"

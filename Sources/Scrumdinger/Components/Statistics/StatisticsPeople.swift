@@ -2,12 +2,12 @@ import AppResources
 import ConsoleUI
 import Scrums
 
-/// A table of each person's mean, share and recent speaking times, and a table of how many meetings each person
-/// prepared for.
+/// A table of each person's share and mean speaking time against the plan or, below a calendar, recent times, and a table of how many
+/// meetings each person prepared for.
 struct StatisticsPeople: View {
   @Environment(\.accessibilityEnabled) private var isAccessible
   let statistics: Statistics
-  /// The share of each attendee, against which recent times are drawn.
+  /// The share of each attendee, against which times are drawn.
   let share: Duration
   /// The width of the tables, in columns.
   let width: Int
@@ -19,11 +19,9 @@ struct StatisticsPeople: View {
     let people = statistics.people.filter { $0.spoken > 0 }, meetings = Double(max(1, statistics.meetings))
     if !people.isEmpty {
       let shares = Dictionary(zip(statistics.people.map(\.id), statistics.wholeShares)) { first, _ in first }
-      // NB: an even share takes four fifths of the width, so that shares of few people don't look like all.
-      let most = max(1.25 / Double(people.count), people.map(\.share).max() ?? 0)
       let isOne = statistics.meetings == 1, figure = isOne ? Strings.local.history.time : strings.mean
       table(
-        people, strings.speakingTimes, figure, hasCalendar ? remark(people) : "",
+        people, strings.speakingTimes, figure, hasCalendar ? remark(people) : plan, end: hasCalendar ? nil : mark,
         { person in
           let mean = person.mean?.clock ?? "–"
           return (isAccessible && !isOne ? strings.meanOf(mean) : mean, shares[person.id] ?? 0)
@@ -32,7 +30,7 @@ struct StatisticsPeople: View {
         if hasCalendar {
           Sparkline(person.recent, plan: share).frame(maxWidth: Self.sparkline, alignment: .leading)
         } else {
-          TimeBar(time: person.share / most).padding(right: 2)
+          ScrumBar(time: person.mean ?? .zero, plan: share).padding(right: 2)
         }
       }
     }
@@ -50,6 +48,14 @@ struct StatisticsPeople: View {
 
   private static let sparkline = 59
 
+  private var plan: String { isAccessible ? "" : strings.plan(share.clock) }
+
+  /// The column of the bars in which the plan's mark stands.
+  private var mark: Int {
+    let bar = TimesRow<EmptyView>.barWidth(width, statistics.columns(of: width)) - 2
+    return max(plan.columns, Int((Double(bar) * ScrumColumns.plan).rounded()))
+  }
+
   /// Returns how many meetings the sparklines show: each, or the last ones.
   private func remark(_ people: [Statistics.Person]) -> String {
     let room = TimesRow<EmptyView>.barWidth(width, statistics.columns(of: width))
@@ -58,7 +64,7 @@ struct StatisticsPeople: View {
   }
 
   private func table(
-    _ people: [Statistics.Person], _ title: String, _ figure: String, _ remark: String,
+    _ people: [Statistics.Person], _ title: String, _ figure: String, _ remark: String, end: Int? = nil,
     _ values: @escaping (Statistics.Person) -> (figure: String, share: Double),
     @ViewBuilder bar: @escaping (Statistics.Person) -> some View
   ) -> some View {
@@ -68,7 +74,7 @@ struct StatisticsPeople: View {
         isHeading: true, name: title, time: quiet(isAccessible ? "" : figure), share: quiet(isAccessible ? "" : strings.share),
         width: width, columns: columns
       ) {
-        quiet(remark)
+        quiet(remark).frame(width: end, alignment: .trailing)
       }
       ForEach(people) { person in
         let (figure, share) = values(person)
