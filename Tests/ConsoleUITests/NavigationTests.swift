@@ -43,6 +43,16 @@ struct `A navigation stack` {
   private let screen: Screen
   init() { screen = Screen(Pages(router: router)) }
 
+  @Test func `gives a long title that stands alone a second line where rows are free`() {
+    func lines(_ height: Int, _ subtitle: String = "") -> [String] {
+      let page = Text("Content").navigationTitle("Each of us, and whoever else comes").navigationSubtitle(subtitle)
+      return Array(Screen(NavigationStack { page }, 20, height).lines.prefix(4))
+    }
+    #expect(lines(24) == ["  Each of us, and", "  whoever else co…", "", "Content"])
+    #expect(lines(16)[0] == "  Each of us, and…")
+    #expect(lines(24, "now")[1] == "")
+  }
+
   @Test func `shows its root, then pushed pages, with their titles`() {
     #expect(screen.lines == ["  Root                          of all", "", "[ 0 counts 0 ]", "[ deeper ]"])
     screen.press(.tab, .return)

@@ -203,7 +203,8 @@ struct PageBox<Content: View>: Box {
   }
 }
 
-/// The line with a page's title and its subtitle or accessory; for a screen reader, one sentence on as many lines as it needs.
+/// The line with a page's title and its subtitle or accessory; for a screen reader, one sentence on as many lines as it needs. A long
+/// title that stands alone has a second line where rows are free.
 struct TitleBar: Box {
   let page: PageContext
   var traits: Traits { [.box, .observing] }
@@ -226,10 +227,24 @@ struct TitleBar: Box {
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
-    node.environment.accessibilityEnabled ? words(of: node, proposal.width).size : Size(proposal.width, 1)
+    if node.environment.accessibilityEnabled { return words(of: node, proposal.width).size }
+    let isAlone = page.subtitle.isEmpty && page.accessory == nil, hasRows = !page.isTight && proposal.height >= Self.leastForTwo
+    return Size(proposal.width, isAlone && hasRows ? max(1, lines(width(proposal.width) - 4 - left).count) : 1)
   }
 
-  private func width(_ node: Node) -> Int { min(node.rect.width, page.width.map { left + $0 } ?? .max) }
+  /// The minimum height of a page with a title of two lines.
+  private static var leastForTwo: Int { 20 }
+
+  /// Returns the title on a line or two.
+  private func lines(_ width: Int) -> [ArraySlice<Glyph>] {
+    var layout = TextLayout(page.title, isOneLine: true)
+    layout.wrap(to: width)
+    guard layout.lines.count > 1 else { return layout.lines }
+    return [layout.lines[0], TextLayout.truncated(page.title.glyphs[layout.lines[1].startIndex...], to: width)]
+  }
+
+  private func width(_ node: Node) -> Int { width(node.rect.width) }
+  private func width(_ room: Int) -> Int { min(room, page.width.map { left + $0 } ?? .max) }
 
   /// The minimum length of a subtitle that is cut.
   private static var leastCut: Int { 8 }
@@ -254,6 +269,12 @@ struct TitleBar: Box {
     if let sidebar = page.sidebar {
       let title = TextLayout.truncated(sidebar.title.glyphs[...], to: max(0, left - 2))
       context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), node.environment.tones.quiet)
+    }
+    if node.rect.height > 1 {
+      for (row, line) in lines(room).enumerated() {
+        context.write(line, at: Point(node.rect.minX + 2 + left, node.rect.minY + row), style)
+      }
+      return
     }
     let title = TextLayout.truncated(page.title.glyphs[...], to: titleWidth(node))
     for child in node.visible { child.draw(context) }
