@@ -99,7 +99,7 @@ extension Strings.List {
     unarchive: "Unarchive", orderNotKept: { "Order not remembered: \($0)" }, archived: { "\($0) archived" },
     archivedTitle: { "Archived “\($0)” · press \($1) to undo" },
     unarchivedTitle: { "“\($0)” is in the list again" }, andMore: { "and \($0) more" }, more: { "\($0) more" },
-    inMeetings: "Found in past meetings", passages: { $0 == 1 ? "1 match" : "\($0) matches" },
+    inMeetings: "Found in past meetings", passages: { $0 == 1 ? "1 passage" : "\($0) passages" },
     olderMeetings: { $0 == 1 ? "and 1 older meeting" : "and \($0) older meetings" },
     noMatch: { "No scrum and no past meeting matches “\($0)”" },
     sort: "Next sort order", sortBack: "Previous sort order",

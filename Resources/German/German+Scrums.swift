@@ -5,7 +5,7 @@ extension Strings.List {
     archivedTitle: { "„\($0)“ archiviert · \($1) macht es rückgängig" },
     unarchivedTitle: { "„\($0)“ ist wieder in der Liste" }, andMore: { "und \($0) weitere" }, more: { "\($0) weitere" },
     inMeetings: "In vergangenen Meetings gefunden",
-    passages: { $0 == 1 ? "1 Treffer" : "\($0) Treffer" },
+    passages: { $0 == 1 ? "1 Stelle" : "\($0) Stellen" },
     olderMeetings: { $0 == 1 ? "und 1 älteres Meeting" : "und \($0) ältere Meetings" },
     noMatch: { "Kein Scrum und kein früheres Meeting passt zu „\($0)“" },
     sort: "Nächste Sortierung", sortBack: "Vorige Sortierung",

@@ -65,7 +65,7 @@ extension AppTests {
 
     @Test func `shows how many meetings and passages were found, and as much of the first passage as fits`() async {
       let app = await filter("the")
-      #expect(app.lines[0].hasSuffix("3 meetings") && app.line("App Dev")?.contains("· 11 matches") == true, "\(app.text)")
+      #expect(app.lines[0].hasSuffix("3 meetings") && app.line("App Dev")?.contains("· 11 passages") == true, "\(app.text)")
       #expect(app.line("Design").map { app.lines.firstIndex(of: $0) ?? 0 }.map { app.lines[$0 - 1] } == "", "\(app.text)")
       app.terminal.resize(Size(120, 24))
       await app.settle()

@@ -85,7 +85,7 @@ struct FoundMeetingList: View {
     }
   }
 
-  /// `Fri 20 Nov · 5 matches`
+  /// `Fri 20 Nov · 5 passages`
   private func facts(_ item: Item) -> String {
     let count = item.passages.count
     return count > 1 ? "\(day(item)) · \(Strings.local.list.passages(count))" : day(item)
