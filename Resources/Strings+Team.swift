@@ -53,7 +53,7 @@ extension Strings {
     package var sentBefore: String
 
     // Texts of the Team page and the list.
-    package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, lookShort, looking, share, join,
+    package var title, unshared, shared, syncing, intro, repository, urlPrompt, lookThere, looking, share, join,
       notNow: String
     package var notSharedSince: @Sendable (_ time: String) -> String
     package var shareTranscripts, syncsByItself, shareNow, shareAgain, stopSharing, stopTitle, stopMessage, stop, recently,
@@ -135,7 +135,7 @@ extension Strings.Team {
     title: "Team", unshared: "not shared", shared: "shared", syncing: "sharing…",
     intro: "Your team’s scrums and meetings are kept in a git repository that all of you can write to. Everyone can work "
       + "offline, too; changes by two people are merged field by field.",
-    repository: "Repository", urlPrompt: "git@host:team/scrums.git or a folder", lookThere: "See what’s there", lookShort: "Look",
+    repository: "Repository", urlPrompt: "git@host:team/scrums.git or a folder", lookThere: "Look there",
     looking: "Looking…", share: "Share", join: "Join", notNow: "Not now",
     notSharedSince: { "not shared since \($0)" },
     shareTranscripts: "Share transcripts, too", syncsByItself: "Share automatically", shareNow: "Share now",

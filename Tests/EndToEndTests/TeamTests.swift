@@ -105,7 +105,7 @@ import Testing
     try ann.see("Nothing is there yet.")
     // A stray Enter shares nothing, and the address stays.
     try ann.press("Enter")
-    try ann.see("See what’s there")
+    try ann.see("Look there")
     try ann.press("Enter")
     try ann.see("Nothing is there yet.")
     try ann.press("y")

@@ -74,7 +74,7 @@ struct TeamJoin: View {
     .inForm()
     .environment(\.labelWidth, 10)
     .onAppear { isTyping = true }
-    .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.lookThere, short: strings.lookShort, position: .first)]) { _ in
+    .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.lookThere, position: .first)]) { _ in
       .ignored
     }
     .padding(bottom: isTight ? 1 : 0)
