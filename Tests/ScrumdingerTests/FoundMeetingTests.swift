@@ -73,7 +73,7 @@ extension AppTests {
       app.terminal.resize(Size(60, 15))
       await app.settle()
       #expect(app.shows("forty…") && !app.shows(".…"), "cut between words, and at a sentence's end: \(app.text)")
-      #expect(app.lines.filter { $0.contains("matches") }.count == 3 && app.lines[13] == "", "\(app.text)")
+      #expect(app.lines.filter { $0.contains("passages") }.count == 3 && app.lines[13] == "", "\(app.text)")
     }
 
     @Test func `shows whole hits on the smallest screen`() async {
