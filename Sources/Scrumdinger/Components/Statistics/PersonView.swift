@@ -102,7 +102,7 @@ struct PersonView: View {
       // Half of the page, or less for few turns; all that nothing else needs.
       let room = hasRows ? size.height / 2 - 5 : size.height - Self.leastForPlot + 3
       let height = max(3, min(room, 3 + points.count / 2, Self.highestPlot))
-      TrendPlot(points: points, size: Size(size.width - 2, height), days: days, mean: height > 4 ? person?.mean : nil)
+      TrendPlot(points: points, size: Size(size.width - 2, height), days: days)
         .padding(right: 2, bottom: 1).selectionDisabled()
     }
   }

@@ -12,8 +12,6 @@ struct TrendPlot: View {
   /// The size in cells, without the heading and the days.
   let size: Size
   let days: DayNames
-  /// The mean, which the axis names; nil if it doesn't.
-  var mean: Duration?
 
   var body: some View {
     if isAccessible { rows } else { plot }
@@ -29,18 +27,14 @@ struct TrendPlot: View {
 
   private var plot: some View {
     let label = Strings.local.statistics.plan(points.last?.length.clock ?? "")
-    let mean = mean.map { Strings.local.statistics.meanOf($0.clock) } ?? "", labels = max(12, label.columns + 1, mean.columns + 1)
+    let labels = max(12, label.columns + 1)
     let geometry = TrendGeometry(points, width: size.width - labels, height: size.height)
     return VStack(alignment: .leading) {
       Text(Strings.local.statistics.trend(geometry.bars.count)).foregroundStyle(.heading)
       Canvas(height: size.height + 1) { [self] context, rect in
         let left = rect.minX + labels, bottom = rect.minY + size.height
         context.write(label, at: Point(left - label.columns - 1, bottom - 1 - geometry.line), tones.quiet)
-        if let row = self.mean.flatMap({ geometry.row(of: $0, plan: points.last?.length ?? .zero) }), row != geometry.line {
-          context.write(mean, at: Point(left - mean.columns - 1, bottom - 1 - row), tones.quiet)
-          drawLine(row, geometry, context, Point(left, bottom - 1 - row))
-        }
-        drawLine(geometry.line, geometry, context, Point(left, bottom - 1 - geometry.line))
+        drawLine(geometry, context, Point(left, bottom - 1 - geometry.line))
         for bar in geometry.bars {
           let x = left + bar.x.lowerBound..<left + bar.x.upperBound
           context.draw(bar.mark, x: x, up: bottom - 1, tones, isUnicode: isUnicode)
@@ -50,9 +44,9 @@ struct TrendPlot: View {
     }
   }
 
-  /// Draws the line of the plan or of the mean behind the bars.
-  private func drawLine(_ line: Int, _ geometry: TrendGeometry, _ context: GraphicsContext, _ origin: Point) {
-    let bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > line }.map(\.x)
+  /// Draws the line of the plan behind the bars.
+  private func drawLine(_ geometry: TrendGeometry, _ context: GraphicsContext, _ origin: Point) {
+    let bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > geometry.line }.map(\.x)
     var start = 0
     // NB: skips the columns of bars, because a bar's style doesn't clear the attributes of a line below the bar.
     for bar in bars + [geometry.width..<geometry.width] {
@@ -104,11 +98,6 @@ struct TrendGeometry {
   let bars: [Bar]
   /// The number of rows below the plan's line.
   let line: Int
-  /// Returns the row of a time within the plan, counted from the bottom.
-  func row(of time: Duration, plan: Duration) -> Int? {
-    plan > .zero && time <= plan ? max(0, (Int((Double(8 * line) * (time / plan)).rounded()) - 1) / 8) : nil
-  }
-
   /// The columns of all bars, with a column after the last one.
   var width: Int { (bars.last?.x.upperBound ?? 0) + 1 }
 
