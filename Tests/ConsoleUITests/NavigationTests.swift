@@ -43,14 +43,18 @@ struct `A navigation stack` {
   private let screen: Screen
   init() { screen = Screen(Pages(router: router)) }
 
-  @Test func `gives a long title that stands alone a second line where rows are free`() {
-    func lines(_ height: Int, _ subtitle: String = "") -> [String] {
+  @Test func `gives a long title a second line where rows are free, with the subtitle at its end`() {
+    func lines(_ height: Int, _ subtitle: String = "", width: Int = 20) -> [String] {
       let page = Text("Content").navigationTitle("Each of us, and whoever else comes").navigationSubtitle(subtitle)
-      return Array(Screen(NavigationStack { page }, 20, height).lines.prefix(4))
+      return Array(Screen(NavigationStack { page }, width, height).lines.prefix(4))
     }
+    #expect(
+      lines(24, "now", width: 32) == [
+        "  Each of us, and whoever else", "  comes" + String(repeating: " ", count: 20) + "now", "", "Content",
+      ])
     #expect(lines(24) == ["  Each of us, and", "  whoever else co…", "", "Content"])
     #expect(lines(16)[0] == "  Each of us, and…")
-    #expect(lines(24, "now")[1] == "")
+    #expect(lines(24, "now") == lines(24), "without room")
   }
 
   @Test func `shows its root, then pushed pages, with their titles`() {

@@ -158,6 +158,8 @@ struct PageBox<Content: View>: Box {
   /// The minimum number of rows of a page with blank rows at its edges, and of one for a screen reader.
   private static var least: Int { 6 }
   private static var leastForReader: Int { 12 }
+  /// The minimum height with a title of its own, and a blank row below it, on every page.
+  private static var leastForBlanks: Int { 16 }
 
   private struct Place {
     let page: PageContext, context: NavigationContext
@@ -175,21 +177,23 @@ struct PageBox<Content: View>: Box {
   }
 
   func visible(_ node: Node) -> [Node] {
-    node.memory(PageContext.init).isBarHidden ? node.contents.dropLast() : node.contents
+    let page = node.memory(PageContext.init)
+    return page.isBarHidden || page.isTitleShared ? node.contents.dropLast() : node.contents
   }
 
   func place(in rect: Rect, _ node: Node) {
     let page = node.memory(PageContext.init), isAccessible = node.environment.accessibilityEnabled
     if page.isBarHidden { return node.contents.first?.place(in: rect) ?? () }
     guard let bar = node.contents.last else { return }
-    let isShared = page.sharesTitle && page.sidebar == nil && rect.height < 16 && !isAccessible
+    let isLow = rect.height < Self.leastForBlanks
+    let isShared = isLow && page.sharesTitle && page.sidebar == nil && !isAccessible
     if page.isTitleShared != isShared { page.isTitleShared = isShared }
     let title = isShared ? 0 : bar.size(rect.size).height
     bar.place(in: Rect(rect.origin, Size(rect.width, title)))
     guard node.contents.count > 1 else { return }
     // NB: small pages for a screen reader need all rows for their words.
     let isSmall = rect.height < (isAccessible ? Self.leastForReader : Self.least)
-    let top = isSmall || page.isTight && rect.height < 16 ? 0 : 1
+    let top = isSmall || page.isTight && isLow ? 0 : 1
     let bottom = isSmall || page.isTight && rect.height < page.leastAboveFooter ? 0 : 1
     node.contents.first?.place(in: rect.inset(top: title + top, bottom: bottom))
   }
@@ -204,7 +208,7 @@ struct PageBox<Content: View>: Box {
 }
 
 /// The line with a page's title and its subtitle or accessory; for a screen reader, one sentence on as many lines as it needs. A long
-/// title that stands alone has a second line where rows are free.
+/// title has a second line where rows are free, with the subtitle at its end.
 struct TitleBar: Box {
   let page: PageContext
   var traits: Traits { [.box, .observing] }
@@ -228,8 +232,8 @@ struct TitleBar: Box {
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     if node.environment.accessibilityEnabled { return words(of: node, proposal.width).size }
-    let isAlone = page.subtitle.isEmpty && page.accessory == nil, hasRows = !page.isTight && proposal.height >= Self.leastForTwo
-    return Size(proposal.width, isAlone && hasRows ? max(1, lines(width(proposal.width) - 4 - left).count) : 1)
+    let hasRows = page.accessory == nil && !page.isTight && proposal.height >= Self.leastForTwo
+    return Size(proposal.width, hasRows ? max(1, lines(width(proposal.width) - 4 - left).count) : 1)
   }
 
   /// The minimum height of a page with a title of two lines.
@@ -260,7 +264,6 @@ struct TitleBar: Box {
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
-    if page.isTitleShared { return }
     let style = (page.tones ?? node.environment.tones).title
     if context.isAccessible {
       return words(of: node, node.rect.width).draw(context, at: Point(node.rect.minX + 2, node.rect.minY), style)
@@ -270,22 +273,20 @@ struct TitleBar: Box {
       let title = TextLayout.truncated(sidebar.title.glyphs[...], to: max(0, left - 2))
       context.write(title, at: Point(node.rect.minX + 2, node.rect.minY), node.environment.tones.quiet)
     }
-    if node.rect.height > 1 {
-      for (row, line) in lines(room).enumerated() {
-        context.write(line, at: Point(node.rect.minX + 2 + left, node.rect.minY + row), style)
-      }
-      return
-    }
-    let title = TextLayout.truncated(page.title.glyphs[...], to: titleWidth(node))
+    let lines = node.rect.height > 1 ? lines(room) : [TextLayout.truncated(page.title.glyphs[...], to: titleWidth(node))]
+    let title = lines[lines.count - 1]
     for child in node.visible { child.draw(context) }
     let words = page.accessory == nil ? page.subtitle : ""
     let whole = words.glyphs[...]
     var subtitle = TextLayout.truncated(whole, to: room - TextLayout.columns(title) - 2, .parts)
     // A few letters of a word say nothing.
     if subtitle.count < min(Self.leastCut, whole.count), subtitle.last == "…".glyphs[0] { subtitle = [] }
-    context.write(title, at: Point(node.rect.minX + 2 + left, node.rect.minY), style)
+    for (row, line) in lines.enumerated() {
+      context.write(line, at: Point(node.rect.minX + 2 + left, node.rect.minY + row), style)
+    }
     context.write(
-      subtitle, at: Point(node.rect.minX + width(node) - 2 - TextLayout.columns(subtitle), node.rect.minY),
+      subtitle,
+      at: Point(node.rect.minX + width(node) - 2 - TextLayout.columns(subtitle), node.rect.minY + lines.count - 1),
       node.environment.tones.quiet)
   }
 }
