@@ -66,6 +66,8 @@ struct ScrumColumns {
 
   /// The position of the plan's mark, as a fraction of the bar. A full bar is a quarter more than the plan.
   static let plan = 0.8
+  /// Returns the columns from the beginning of a bar of a width to the end of the plan's mark.
+  static func mark(of bar: Int) -> Int { Int((Double(bar) * plan).rounded()) }
 }
 
 /// A row with a cell for each column that the width has room for.
@@ -146,7 +148,7 @@ struct ScrumHeading: View {
   }
 
   /// The column of the bars where the plan's mark stands.
-  private var mark: Int { columns.hasBar ? Int((Double(columns.bar) * ScrumColumns.plan).rounded()) : 0 }
+  private var mark: Int { columns.hasBar ? ScrumColumns.mark(of: columns.bar) : 0 }
 
   private func label(_ plan: Duration) -> String {
     [Strings.local.statistics.plan(plan.clock), plan.clock].first { columns.hasBar && $0.columns <= columns.bar } ?? ""

@@ -50,10 +50,9 @@ struct StatisticsPeople: View {
 
   private var plan: String { isAccessible ? "" : strings.plan(share.clock) }
 
-  /// The column of the bars in which the plan's mark stands.
+  /// The columns of the bars to the plan's mark, above which its name ends.
   private var mark: Int {
-    let bar = TimesRow<EmptyView>.barWidth(width, statistics.columns(of: width)) - 2
-    return max(plan.columns, Int((Double(bar) * ScrumColumns.plan).rounded()))
+    max(plan.columns, ScrumColumns.mark(of: TimesRow<EmptyView>.barWidth(width, statistics.columns(of: width)) - 2))
   }
 
   /// Returns how many meetings the sparklines show: each, or the last ones.
