@@ -22,7 +22,7 @@ struct UpdateForm: View {
   }
 
   @Environment(\.tones) private var tones
-  @Environment(\.accessibilityEnabled) private var isAccessible
+  @Environment(\.accessibilityEnabled) var isAccessible
   @Environment(\.isTitleShared) private var isTitleShared
   let interface: Interface<Action>
   /// The title of the page or a remark, beside the author where the page has no row for it.
@@ -42,7 +42,7 @@ struct UpdateForm: View {
   let failures: [String]
   let isLooking: Bool
   let days: DayNames
-  @FocusState private var focus: Field?
+  @FocusState var focus: Field?
   @State private var selection: Suggestion.ID?
   @State private var first: Suggestion.ID?
 
@@ -131,59 +131,7 @@ struct UpdateForm: View {
   /// The minimum columns for the dates of commits and for their times.
   private static let widthForDates = 56, widthForTimes = 70
 
-  /// The minimum rows for gaps between fields: enough for most of a long list, or for all of a short one.
-  private func roomForGaps(_ width: Int) -> Int {
-    min(20, 5 + needed(width).reduce(0, +) + listRows)
-  }
-  private static var labelWidth: Int { Note.Field.labelWidth + 2 }
-
-  /// The rows of the list of suggestions.
-  private var listRows: Int { SuggestionList.rows(suggestions, failures, looksForCommits: looksForCommits) }
-  private var looksForCommits: Bool { isLooking || since != nil }
-
-  /// Returns the rows of the list for a screen reader, where lines wrap.
-  private func spokenRows(_ width: Int) -> Int {
-    suggestions.reduce(listRows) { $0 + $1.sentence(days, isTaken: note.has($1)).rows(wrappedTo: max(1, width - 2)) - 1 }
-  }
-
-  /// Whether a screen reader's rows leave none for a blank one above the list.
-  private func isFull(_ size: Size) -> Bool {
-    isAccessible && size.height < 4 + needed(size.width).reduce(0, +) + spokenRows(size.width)
-  }
-
-  /// Whether there are buttons, which only a screen reader needs. Where rows are few, their keys are in the help alone.
-  private func hasButtons(_ size: Size) -> Bool { isAccessible && size.height >= 14 }
-
-  /// Returns the number of rows that each field's text needs.
-  private func needed(_ width: Int) -> [Int] {
-    Note.Field.allCases.map { TextEditor.rows(of: note[$0], width: width - Self.labelWidth - 2) }
-  }
-
-  /// Returns the number of rows of each field: those of its text, as far as the suggestions leave room. Rows that the suggestions
-  /// don't need are blank ones after the texts, first that of the focused field.
-  /// - Parameter margin: the number of blank rows between fields and suggestions without gaps.
-  private func rows(_ size: Size, gap: Int, margin: Int) -> [Note.Field: Int] {
-    let needed = needed(size.width), fields = Note.Field.allCases
-    let all = listRows
-    // NB: the list keeps its heading in sight while its rows have the focus.
-    let isListed = focus == .suggestions, hasAll = isListed && size.height - 5 >= all
-    let list = hasAll ? all : isAccessible ? min(all, 3) : min(all, 6, size.height / (isListed ? 2 : 3))
-    var rows = needed.map { _ in 1 }
-    var room = size.height - 1 - 4 * gap - margin - list - rows.count
-    if hasButtons(size) { room -= 2 }
-    while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
-      rows[field] += 1
-      room -= 1
-    }
-    if isAccessible { return Dictionary(uniqueKeysWithValues: zip(fields, rows)) }
-    room -= all - list
-    let focused = fields.firstIndex { focus == .text($0) }.map { [$0] } ?? []
-    for field in (focused + rows.indices.filter { !focused.contains($0) }).prefix(max(0, room)) where rows[field] == needed[field]
-    {
-      rows[field] += 1
-    }
-    return Dictionary(uniqueKeysWithValues: zip(fields, rows))
-  }
+  static var labelWidth: Int { Note.Field.labelWidth + 2 }
 }
 
 struct UpdateForm_Previews: PreviewProvider {
