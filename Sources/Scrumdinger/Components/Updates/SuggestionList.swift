@@ -70,15 +70,12 @@ struct SuggestionList: View {
 
   private var commitsRemark: String {
     if isLooking { return failures.isEmpty ? strings.looking : strings.stillLooking }
-    let commits = suggestions.filter { $0.kind == .commit }, hasOthers = suggestions.contains { $0.kind == .uncommitted }
-    let found: String? =
-      if !commits.isEmpty {
-        strings.inRepositories(commits.reduce(0) { $0 + max(1, $1.count) }, Set(commits.map(\.source)).count)
-      } else if failures.isEmpty, !hasOthers {
-        strings.noneFound
-      } else {
-        nil
-      }
+    let commits = suggestions.filter { $0.kind == .commit }
+    let hasNone = failures.isEmpty && !suggestions.contains { [.commit, .uncommitted].contains($0.kind) }
+    let found =
+      commits.isEmpty
+      ? hasNone ? strings.noneFound : nil
+      : strings.inRepositories(commits.reduce(0) { $0 + max(1, $1.count) }, Set(commits.map(\.source)).count)
     return [found, since].compactMap(\.self).joined(separator: " ")
   }
 
