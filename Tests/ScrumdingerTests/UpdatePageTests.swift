@@ -12,10 +12,10 @@ import Testing
 extension AppTests {
   /// The page on which an update is written.
   @Suite("The page of an update") struct UpdatePageTests {
-    private let design = DailyScrum.design, cathy = DailyScrum.design.attendees[0].id, daisy = DailyScrum.design.attendees[1].id
+    let design = DailyScrum.design, cathy = DailyScrum.design.attendees[0].id, daisy = DailyScrum.design.attendees[1].id
 
     /// What the program remembers, and what it was asked for.
-    private final class Memory {
+    final class Memory {
       var author: Attendee.ID?
       var drafts: [Attendee.ID: UpdateDraft] = [:]
       var name: String? = "Cathy"
@@ -47,9 +47,9 @@ extension AppTests {
       }
     }
 
-    private let memory = Memory()
+    let memory = Memory()
 
-    private func open(_ store: TestStore = .unprepared, _ size: Size = Size(100, 30)) async -> AppScreen {
+    func open(_ store: TestStore = .unprepared, _ size: Size = Size(100, 30)) async -> AppScreen {
       let app = AppScreen(store, size, updates: memory.provider)
       await app.settle()
       await app.press(.return, "w")
@@ -74,14 +74,7 @@ extension AppTests {
       #expect(app.focusedLine == "  Control S: Save", "\(app.text)")
     }
 
-    @Test(arguments: [0, 3]) func `shows all suggestions at 60x15, with and without the focus`(tabs: Int) async {
-      let app = await open(.unprepared, Size(60, 15))
-      for _ in 0..<tabs { await app.press(.tab) }
-      #expect(Suggestion.mocks.allSatisfy { app.shows(String($0.text.prefix(20))) }, "\(app.text)")
-      #expect(app.shows("You said you would") && app.shows("■  Empty states"), "\(app.text)")
-    }
-
-    private func update(_ app: AppScreen, _ id: Attendee.ID) -> Note? {
+    func update(_ app: AppScreen, _ id: Attendee.ID) -> Note? {
       app.session.scrums.scrums?.listing.updates[design.id]?[id]?.note
     }
 
@@ -96,30 +89,6 @@ extension AppTests {
       await app.press(.control("s"))
       #expect(!app.shows("the disk is gone"))
       #expect(update(app, cathy)?.yesterday.contains("Painted") == true)
-    }
-
-    @Test func `shows all suggestions before blank rows, and leads to them with a page key`() async {
-      let app = await open(.unprepared, Size(40, 24))
-      #expect(app.shows("You said you would") && app.shows("■  Empty states for the list"), "\(app.text)")
-      await app.press(.pageDown)
-      #expect(app.footer.hasPrefix("  Enter Take"), "\(app.text)")
-    }
-
-    @Test(arguments: [Size(60, 15), Size(100, 30)]) func `has one mark, on what has the focus, and fields without a notch`(
-      _ size: Size
-    ) async throws {
-      let app = await open(.unprepared, size)
-      app.terminal.send([.ground(0x101014)])
-      await app.settle()
-      func marked() -> [Int] { app.lines.indices.filter { app.lines[$0].contains("▌") } }
-      let first = try #require(app.position(of: "Yesterday")).y, last = try #require(app.position(of: "Blockers")).y
-      #expect(!marked().isEmpty && marked().allSatisfy { first...last ~= $0 }, "\(app.text)")
-      for row in first...last where app.lines[row] != "" || size.height < 20 {
-        let grounds = (17..<size.width - 2).map { app.terminal.style($0, row).background }
-        #expect(Set(grounds).count == 1, "\(row) \(app.text)")
-      }
-      await app.press(.tab, .tab, .tab)
-      #expect(marked().allSatisfy { $0 > last } && marked().count == 1, "\(app.text)")
     }
 
     @Test func `saves two commits with four keys after Tab, and is over once a meeting is held`() async throws {
@@ -375,50 +344,6 @@ extension AppTests {
     @Test func `needs an attendee`() async {
       let app = await open(.with(DailyScrum(title: "Empty")))
       #expect(app.shows("Add attendees first"))
-    }
-
-    @Test(arguments: [Size(40, 10), Size(60, 15), Size(200, 50)]) func `fits every size`(_ size: Size) async {
-      let app = await open(.unprepared, size)
-      #expect(app.shows("Yesterday"))
-      #expect(app.shows("Blockers"))
-      await app.press(.tab, .tab, .tab)
-      #expect(app.shows("□"), "\(app.text)")
-    }
-
-    @Test(arguments: [Size(40, 10), Size(60, 15), Size(40, 24), Size(100, 12)], [0, 2, 3])
-    func `has a blank row above its suggestions and above the footer`(_ size: Size, tabs: Int) async throws {
-      let app = await open(.unprepared, size)
-      for _ in 0..<tabs { await app.press(.tab) }
-      let heading = try #require(app.position(of: "Commits")).y
-      #expect(app.lines[heading - 1].isEmpty && app.lines[size.height - 2].isEmpty, "\(app.text)")
-      #expect(app.shows("□"), "\(app.text)")
-    }
-
-    @Test func `separates its fields before they have blank rows`() async throws {
-      memory.activities = []
-      let app = await open(.unprepared, Size(60, 15))
-      app.terminal.send([.ground(0x101014)])
-      await app.settle()
-      let row = try #require(app.position(of: "Today")).y
-      #expect(app.terminal.style(20, row - 1).background == nil && app.lines[row - 1].isEmpty, "\(app.text)")
-      #expect(app.terminal.style(20, row).background != nil, "\(app.text)")
-    }
-
-    @Test func `shares the first row of a small screen with the title, and shows a remark there`() async {
-      let app = await open(.unprepared, Size(40, 10))
-      #expect(app.lines[0].hasPrefix("  ◂ Cathy ▸ ") && app.lines[0].hasSuffix(" Design"), "\(app.text)")
-      await app.press(.return)
-      await app.type("Login")
-      #expect(app.lines[1].contains("the list") && app.lines[2].contains("Login"), "\(app.text)")
-      await app.press(.escape, "w")
-      #expect(app.lines[0].hasSuffix("Your draft"), "\(app.text)")
-      app.terminal.resize(Size(60, 17))
-      await app.settle()
-      #expect(app.lines[0].hasPrefix("  Design") && app.lines[0].hasSuffix("Your draft"), "\(app.text)")
-      #expect(app.lines[2] == "  ◂ Cathy ▸", "\(app.text)")
-      app.terminal.resize(Size(60, 16))
-      await app.settle()
-      #expect(app.lines[0].hasPrefix("  ◂ Cathy ▸"), "\(app.text)")
     }
   }
 }
