@@ -171,7 +171,7 @@ extension View {
   public func listStyle(_ style: ListStyle) -> some View { environment(\.listStyle, style) }
   /// Sets the number of blank rows between the rows of lists.
   public func listRowSpacing(_ rows: Int) -> some View { environment(\.listRowSpacing, rows) }
-  /// Sets whether a blank row follows the sections of lists.
+  /// Sets the number of blank rows after each section of lists: 0 or 1.
   package func listSectionSpacing(_ rows: Int) -> some View { environment(\.listSectionSpacing, rows) }
 }
 
