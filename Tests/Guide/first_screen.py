@@ -77,8 +77,9 @@ def sources(copy, module):
     copied = {copy / file.relative_to(ROOT) for file in old if file.is_relative_to(ROOT / folder)}
     known = {file for file in (ROOT / folder).rglob("*.swift")}
     if module == "ScrumdingerTests":
-        # NB: the other tests would take as long to compile as the app.
-        copied = {file for file in copied if not file.stem.endswith("Tests") or file.stem in TESTS + ["AppTests"]}
+        # NB: the other tests would take as long to compile as the app. A suite may have parts: SuiteTests+Part.swift.
+        suites = {file: file.stem.split("+")[0] for file in copied}
+        copied = {file for file, suite in suites.items() if not suite.endswith("Tests") or suite in TESTS + ["AppTests"]}
     new = {file for file in (copy / folder).rglob("*.swift") if ROOT / file.relative_to(copy) not in known}
     return sorted(copied | new) + [file for file in old if not file.is_relative_to(ROOT / folder)]
 
