@@ -62,6 +62,19 @@ extension AppTests {
       #expect((app.line("plan 1:00")?.columns ?? 0) <= bars + 1, "\(app.text)")
     }
 
+    @Test func `cuts no plan beside a bar, and has no mark without a bar`() async {
+      let app = await AppScreen.open(.mock, Size(60, 30))
+      await app.press(.return, .tab, .return)
+      for width in 40...60 {
+        app.terminal.resize(Size(width, 30))
+        await app.settle()
+        let rows = app.lines.filter { $0.contains("3:08") || $0.contains("1:35") }
+        #expect(rows.count == 2, "\(app.text)")
+        #expect(rows.allSatisfy { $0.contains("┃") == $0.contains("━") }, "\(app.text)")
+        #expect(rows.allSatisfy { !$0.contains("pl") || $0.contains("plan 3:20") || $0.contains("plan 2:30") }, "\(app.text)")
+      }
+    }
+
     @Test func `cuts no day below the turns on a narrow screen`() async {
       let person = Attendee(name: "Ann"), scrum = DailyScrum(title: "Design", attendees: [person], length: .seconds(60))
       let histories = (1...50).map { day in

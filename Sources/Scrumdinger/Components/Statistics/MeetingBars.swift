@@ -26,12 +26,12 @@ struct MeetingBars: View {
 
   private func row(_ point: Statistics.Point, _ columns: ScrumColumns, hasPlan: Bool) -> some View {
     let time = LocalTime(point.span.began), excess = point.duration.excess(over: point.length)
-    let isSingle = points.count == 1
+    let isSingle = points.count == 1, label = Strings.local.statistics.plan(point.length.clock)
     return ScrumColumnsRow(
       columns: columns, time: Text(point.duration.clock),
       over: Text(excess.map { "+\($0.clock)" } ?? "").foregroundStyle(point.isOnTime ? .secondary : .warning),
-      bar: ScrumBar(
-        time: point.duration, plan: point.length, label: hasPlan ? Strings.local.statistics.plan(point.length.clock) : "")
+      bar: hasPlan && columns.bar < label.columns + Self.leastBesidePlan
+        ? nil : ScrumBar(time: point.duration, plan: point.length, label: hasPlan ? label : "")
     ) {
       HStack {
         Text((isSingle ? days.day(time) : days.dayInColumn(time)).capitalizedSentence)
@@ -44,6 +44,8 @@ struct MeetingBars: View {
     .padding(horizontal: 2)
   }
 
+  /// The columns of the shortest bar before the name of its mark, with the gap between them.
+  private static let leastBesidePlan = 7
   /// The minimum width with room to begin the bars later.
   private static let roomForStart = 66
 
