@@ -112,6 +112,29 @@ extension AppTests {
       #expect(app.shows("Wed 18 Nov  "), "still marked")
     }
 
+    @Test func `cuts neither a time nor a month`() {
+      let later = Date.mockNow.addingTimeInterval(45 * Self.day), last = Statistics.mock.calendar.last?.id
+      for width in 40...80 {
+        let view = StatisticsView(statistics: .mock, share: .seconds(150), now: later, selection: last)
+        let screen = Screen(view, width, 16), months = screen.lines.last { $0.contains("Nov") } ?? ""
+        #expect(screen.lines.contains { $0.contains("of 10:00 ") }, "\(screen.text)")
+        #expect(months.split(separator: " ").allSatisfy { $0 == "▐" || $0.count == 3 }, "\(screen.text)")
+      }
+    }
+
+    @Test func `shows the marked day at every height`() async {
+      let app = await AppScreen.open(.mock, Size(100, 20))
+      // Today is a Saturday, so the week has seven days.
+      for ago in 0...23 { app.meet(DailyScrum.webDev, daysAgo: ago) }
+      Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
+      await app.settle()
+      for height in 12...20 {
+        app.terminal.resize(Size(100, height))
+        await app.press(.upArrow, .downArrow)
+        #expect(app.shows("▐▆▆▌"), "\(app.text)")
+      }
+    }
+
     @Test(arguments: [ColorDepth.basic, .eight, .mono]) func `keeps squares apart without shades, too`(depth: ColorDepth) async {
       let app = await AppScreen.open(.mock, Size(80, 24), depth: depth)
       for ago in 1...24 { app.meet(DailyScrum.webDev, daysAgo: ago, each: .seconds(20)) }

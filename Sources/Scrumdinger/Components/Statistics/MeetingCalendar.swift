@@ -35,7 +35,9 @@ struct MeetingCalendar: View {
       Canvas(height: geometry.rows + top) { [self] context, rect in
         let look = CalendarLook(tones: tones, isUnicode: isUnicode)
         for (week, month) in hasMonths ? geometry.months : [] {
-          context.write(Strings.local.units.month(month), at: point(week, -1, rect), tones.quiet)
+          // The name of a month that began this week may need a column of the week before.
+          let name = Strings.local.units.month(month), start = point(week, -1, rect)
+          context.write(name, at: Point(min(start.x, rect.maxX - name.columns), start.y), tones.quiet)
         }
         for row in 0..<geometry.rows {
           context.write(Strings.local.units.weekday((row + 1) % 7), at: Point(rect.minX, rect.minY + top + row), tones.quiet)

@@ -63,13 +63,14 @@ struct StatisticsFigures: View {
     return VStack(alignment: .leading, spacing: 1) {
       ForEach(Array(stride(from: 0, to: figures.count, by: perRow)), id: \.self) { first in
         HStack(alignment: .top, spacing: 0) {
-          ForEach(first..<min(first + perRow, figures.count), id: \.self) { index in
+          let last = min(first + perRow, figures.count) - 1
+          ForEach(first...last, id: \.self) { index in
             VStack(alignment: .leading) {
               Text(figures[index].value).foregroundStyle(.heading)
               Text(figures[index].name).foregroundStyle(.secondary)
             }
             .lineLimit(1)
-            .frame(width: cell, alignment: .leading)
+            .frame(width: index == last ? nil : cell, alignment: .leading)
           }
         }
       }

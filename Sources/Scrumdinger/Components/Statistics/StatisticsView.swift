@@ -82,8 +82,6 @@ struct StatisticsView: View {
   private static let fewestWeeks = 8
   /// The minimum number of rows with one for the name of each figure.
   private static let roomForFigures = 10
-  /// The minimum number of rows with the figures above the calendar.
-  private static let roomForWeek = 8
   /// The columns from the names of a table to its bars.
   private static let afterName = 22
   /// The rows of the figures, the calendar and its legend, with the blank rows between them.
@@ -99,13 +97,14 @@ struct StatisticsView: View {
   @ViewBuilder private func figuresAndPlot(_ room: Size, rowsBelow: Int) -> some View {
     if hasCalendar {
       // NB: the focused view includes the figures, so that a small screen shows them first.
+      let geometry = CalendarGeometry(
+        statistics.calendar, weeks: weeks(in: room.width), now: now, off: off, selection: selection)
+      // On a very small screen, the whole week comes first.
+      let besideWeek = room.height - geometry.rows, hasFiguresFirst = besideWeek >= (isCompact(room) ? 4 : 5)
       VStack(alignment: .leading, spacing: 1) {
-        // On a very small screen, the whole week comes first.
-        if room.height >= Self.roomForWeek { figures(room) }
-        MeetingCalendar(
-          geometry: CalendarGeometry(statistics.calendar, weeks: weeks(in: room.width), now: now, off: off, selection: selection),
-          selection: selection, hasMonths: room.height >= Self.roomForWeek)
-        if room.height < Self.roomForWeek { figures(room) }
+        if hasFiguresFirst { figures(room) }
+        MeetingCalendar(geometry: geometry, selection: selection, hasMonths: besideWeek >= 2)
+        if !hasFiguresFirst { figures(room) }
       }
       .focusable(effect: false)
       .onKeyPress(hints: hints, action: press)
@@ -146,8 +145,10 @@ struct StatisticsView: View {
   }
 
   private func figures(_ room: Size) -> some View {
-    StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: room.height < Self.roomForFigures)
+    StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: isCompact(room))
   }
+
+  private func isCompact(_ room: Size) -> Bool { room.height < Self.roomForFigures }
 
   private func people(_ width: Int) -> some View { StatisticsPeople(statistics: statistics, share: share, width: width) }
 
