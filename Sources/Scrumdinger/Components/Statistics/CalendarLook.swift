@@ -19,7 +19,7 @@ struct CalendarLook {
 
   func meeting(_ point: Statistics.Point?) -> (text: String, style: Style) {
     guard let point else {
-      if isUnicode, let empty = tones.well.background { return ("▆▆", Style(foreground: empty)) }
+      if isUnicode, let empty { return ("▆▆", Style(foreground: empty)) }
       return isUnicode ? ("··", tones.faint) : (". ", tones.quiet)
     }
     if point.id == selection { return (isUnicode ? tones.levels == nil ? "◀▶" : "▆▆" : "<>", tones.ink) }
@@ -28,12 +28,15 @@ struct CalendarLook {
 
   /// Returns the colour of a day's pixel; nil for the background colour, also on days off.
   func pixel(_ square: CalendarGeometry.Square) -> Color? {
-    square.isDayOff ? nil : square.point == nil ? tones.well.background : meeting(square.point).style.foreground
+    square.isDayOff ? nil : square.point == nil ? empty : meeting(square.point).style.foreground
   }
+
+  /// The colour of a day without a meeting; nil among 256 colours, where it would resemble that of a short meeting.
+  private var empty: Color? { tones.ground == nil ? nil : tones.well.background }
 
   /// The look of a day off. Its shape differs from that of a day without a meeting, even in terminals without colors.
   var dayOff: (text: String, style: Style) {
-    (isUnicode ? tones.well.background == nil ? "××" : "··" : "x ", tones.quiet)
+    (isUnicode ? empty == nil ? "××" : "··" : "x ", tones.quiet)
   }
 
   /// - Parameter level: nil for overtime.
