@@ -144,9 +144,8 @@ public final class Tones {
       // NB: IDs are faint text.
       let share = palette.terminal.isHighContrast ? 1 : palette.isDark ? 0.3 : 0.2
       faint = share == 1 ? quiet : palette.plain(palette.ink.mixed(share, with: ground))
-      // NB: a palette of 256 has few light tints. Washes of the tint would be pink for one tint, but grey for the
-      // others.
-      let raised = palette.depth == .indexed && !palette.isDark ? palette.ink : color
+      // NB: a palette of 256 has few tints near the background. Washes of the tint would differ from theme to theme.
+      let raised = palette.depth == .indexed ? palette.ink : color
       wash = palette.fill(raised.mixed(0.12, with: ground))
       accent = palette.title(tint.main, on: wash)
       title = tint == .standard ? Style(attributes: .bold) : accent
