@@ -88,6 +88,19 @@ extension AppTests {
       #expect(screen.lines[0] == lines[0] && screen.lines[6] == lines[6], "\(screen.lines.joined(separator: "\n"))")
     }
 
+    @Test(arguments: [16, 18, 20, 24, 30], [40, 80, 120])
+    func `keeps a question and its answers in sight at every height`(height: Int, width: Int) {
+      let join = TeamJoin(
+        interface: .ignore, place: .constant(.mock), sharesTranscripts: .constant(false), phase: .found(.mock, .mock),
+        moment: { _ in "" }, rows: height - 4)
+      let screen = Screen(join, width, height - 4)
+      #expect(
+        screen.lines[0] == "Share with this team?" && screen.lines.contains { $0.contains("Esc Not now") }, "\(screen.text)")
+      #expect(
+        screen.lines.contains { $0.contains("▐") } || screen.lines.contains { $0.contains("stay on this computer") },
+        "\(screen.text)")
+    }
+
     @Test func `begins a question for a screen reader with its first line, with the answers in sight`() {
       let terminal = TestTerminal(Size(40, 10))
       terminal.isAccessible = true

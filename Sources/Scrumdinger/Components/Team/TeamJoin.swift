@@ -41,11 +41,12 @@ struct TeamJoin: View {
         quiet(strings.syncing.capitalizedSentence)
       case .found(let preview, let place):
         Text(preview.isJoining ? strings.joinTitle : strings.shareTitle).foregroundStyle(.heading)
-        if isPinned {
-          ScrollView { facts(preview, place) }.layoutPriority(-1)
-        } else {
+        // NB: facts that fit are no scroll view, which Tab would reach.
+        ViewThatFits(in: .vertical) {
           facts(preview, place)
+          ScrollView { facts(preview, place) }
         }
+        .layoutPriority(-1)
         answers(preview)
       }
     }
@@ -59,8 +60,8 @@ struct TeamJoin: View {
   private var labelWidth: Int { isTight ? 8 : 10 }
   /// The blank row between what is asked, the facts, and the answers.
   private var gap: Int { isTight && rows > 10 ? 1 : 0 }
-  /// Whether only what the question is about scrolls.
-  private var isPinned: Bool { if case .found = phase { isTight } else { false } }
+  /// Whether only what the question is about scrolls, where it must.
+  private var isPinned: Bool { if case .found = phase { rows < .max } else { false } }
 
   @ViewBuilder private func form(problem: String?) -> some View {
     VStack(alignment: .leading) {
