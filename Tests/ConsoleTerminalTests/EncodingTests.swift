@@ -22,7 +22,7 @@ struct `A screen in ASCII` {
 
   @Test(arguments: [
     ("─", "-"), ("│", "|"), ("╭", "+"), ("●", "O"), ("○", "o"), ("✓", "v"), ("✎", "+"), ("•", "*"), ("▸", ">"), ("…", "."),
-    ("·", "-"), ("█", "#"), ("▐", "|"), ("a", "a"),
+    ("·", "-"), ("█", "#"), ("▐", "|"), ("▏", "|"), ("a", "a"),
     (" ", " "),
   ])
   func `has a similar character for each of the program's symbols`(symbol: String, sign: String) {

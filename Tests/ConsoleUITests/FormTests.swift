@@ -105,6 +105,17 @@ struct `A form` {
     #expect(screen.lines.prefix(2) == ["  Ann", "▌ Bob"])
   }
 
+  @Test func `marks fields that touch with a thin strip, and only the one with the focus with a ground`() {
+    let fields = Form {
+      TextField("", text: .constant("Ann"))
+      TextField("", text: .constant("Bob"))
+    }
+    let screen = Screen(fields.touchingFields(), 20, 4)
+    screen.send([.ground(0x101014)])
+    #expect(screen.lines.prefix(2) == ["▌ Ann", "▏ Bob"])
+    #expect(screen.terminal.style(2, 0).background != nil && screen.terminal.style(2, 1).background == nil)
+  }
+
   @Test func `keeps the focus in the field that adds a row (F2: it jumped to the first control)`() {
     let names = Names()
     let screen = Screen(NameForm().environment(names))

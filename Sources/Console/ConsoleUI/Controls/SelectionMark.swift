@@ -1,4 +1,4 @@
-private let strip = "▌".glyphs[...]
+private let strip = "▌".glyphs[...], thinStrip = "▏".glyphs[...]
 
 extension GraphicsContext {
   /// Draws content as selected: on a wash or, where there is none, in bold, with a strip in the accent in the first column of each
@@ -68,12 +68,10 @@ extension GraphicsContext {
   func drawWell(in rect: Rect, _ node: Node) -> Style {
     if isAccessible { return node.environment.style }
     let tones = node.environment.tones, edge = node.wellEdge(rect.width), hasGround = tones.well.background != nil
-    let isTouching = node.environment.areFieldsTouching, hasMark = node.shared.values.fieldMark != nil
-    let isItem = isTouching && hasMark && !node.isFocused
-    let weaker = node.environment.page?.frame == nil ? tones.panel : tones.wellBelow
-    let isBelow = isTouching && !hasMark && hasGround && !node.isFocused
-    let well = (isItem ? .plain : isBelow ? weaker : tones.well).over(node.environment.style)
-    if !isItem { fill(hasGround ? rect : rect.inset(left: edge), well) }
+    let mark = node.shared.values.fieldMark
+    let isBare = node.environment.areFieldsTouching && !node.isFocused && (hasGround || mark != nil)
+    let well = (isBare ? .plain : tones.well).over(node.environment.style)
+    if !isBare { fill(hasGround ? rect : rect.inset(left: edge), well) }
     let isSearch = node.shared.values.isSearchField
     if isSearch {
       write("/", at: Point(rect.minX + edge - 2, rect.minY), Style(attributes: .bold).over(hasGround ? well : .plain))
@@ -81,16 +79,17 @@ extension GraphicsContext {
     if node.isFocused, node.environment.hasFieldStrip, edge > (isSearch ? 2 : 0) {
       let strip = hasGround ? tones.wellStrip : tones.strip
       drawStrip(in: rect, Style(foreground: strip.foreground).over(hasGround ? well : .plain))
-    } else if edge > 0, let mark = node.shared.values.fieldMark {
+    } else if edge > 0, let mark {
       write(mark, at: rect.origin, tones.quiet.over(hasGround ? well : .plain))
+    } else if edge > 0, isBare {
+      for y in rect.minY..<rect.maxY { write(thinStrip, at: Point(rect.minX, y), tones.faint.over(well)) }
     }
     return well
   }
 }
 
 extension View {
-  /// Sets whether text fields touch each other. Until they have the focus, they share a weaker ground, and those with a mark are text
-  /// without a ground.
+  /// Sets whether text fields touch each other. Until they have the focus, they have no ground, but their marks or a thin strip.
   package func touchingFields(_ areTouching: Bool = true) -> some View { environment(\.areFieldsTouching, areTouching) }
 }
 
