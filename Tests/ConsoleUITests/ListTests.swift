@@ -45,6 +45,26 @@ struct `A list` {
 
   init() { screen = Screen(NumberList(numbers: numbers), 20, 12) }
 
+  @Test func `has a scroll bar from two rows on`() {
+    let list = List { ForEach(0..<9) { Text("\($0)") } }
+    #expect(Screen(list, 8, 2, footer: .hidden).text.contains("▐"))
+    #expect(!Screen(list, 8, 1, footer: .hidden).text.contains("▐"))
+  }
+
+  @Test func `without the focus, begins with its first row although none of its rows that can be selected is in sight`() {
+    let form = VStack {
+      TextField("", text: .constant(""))
+      List {
+        Section("A") { Text("none").selectionDisabled() }
+        Section("B") { Text("b") }
+      }
+    }
+    let screen = Screen(form, 8, 3, footer: .hidden)
+    #expect(screen.lines[1].hasPrefix("A") && screen.lines[2].hasPrefix("none"), "\(screen.text)")
+    screen.press(.tab)
+    #expect(screen.lines[2].hasPrefix("b"), "\(screen.text)")
+  }
+
   @Test func `with a mark in the first column, moves a row that begins there`() {
     func lines(_ row: some View) -> [String] {
       Screen(List { row }.listStyle(.washed), 8, 1, footer: .hidden).lines

@@ -96,7 +96,7 @@ struct `A list with a line below its last row` {
       Text("below").selectionDisabled()
     }
     #expect(Screen(list, 20, 3, footer: .hidden).lines == ["one", "two", "below"])
-    #expect(Screen(list, 20, 2, footer: .hidden).lines == ["one", "two"])
+    #expect(Screen(list, 20, 2, footer: .hidden).lines == ["one                ▐", "two"])
     #expect(Screen(list, 20, 1, footer: .hidden).lines == ["one"])
   }
 }

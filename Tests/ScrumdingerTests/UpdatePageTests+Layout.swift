@@ -66,6 +66,15 @@ extension AppTests.UpdatePageTests {
     #expect(app.terminal.style(20, row).background != nil, "\(app.text)")
   }
 
+  @Test func `shows what commits are missing at 40x10, and then what else to take`() async {
+    memory.activities = [.failure("~/shop is late")]
+    let app = await open(.unprepared, Size(40, 10))
+    #expect(app.shows("Commits") && app.shows("⚠ ~/shop is late"), "\(app.text)")
+    #expect(app.text.contains("▐"), "\(app.text)")
+    await app.press(.tab, .tab, .tab)
+    #expect(app.shows("■  Empty states for the list"), "\(app.text)")
+  }
+
   @Test func `shares the first row of a small screen with the title, and shows a remark there`() async {
     let app = await open(.unprepared, Size(40, 10))
     #expect(app.lines[0].hasPrefix("  ◂ Cathy ▸ ") && app.lines[0].hasSuffix(" Design"), "\(app.text)")

@@ -99,7 +99,7 @@ struct ListBox: Box {
           first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, current), count: rows.count,
           height: rect.height + spacing, heightOf: height)
       }
-      memory.isFirstCut = isAtTop && memory.current > 0 && isFirstCut(memory, rect.height + spacing, heightOf: height)
+      memory.isFirstCut = isAtTop && memory.current > 0 && isFirstCut(memory, rect.height + spacing, node, heightOf: height)
       if memory.isFirstCut { return window(0) }
       let ending = window(isAtEnd ? last : memory.current)
       var shown = isAtEnd && !ending.rows.contains(memory.current) ? window(memory.current) : ending
@@ -140,9 +140,11 @@ struct ListBox: Box {
     }
   }
 
-  /// Whether the list begins with its first row although the first selectable row is cut off then.
-  private func isFirstCut(_ memory: ListMemory, _ height: Int, heightOf: (Int) -> Int) -> Bool {
-    guard let least = memory.leastOfFirst else { return false }
+  /// Whether the list begins with its first row although the first selectable row is cut off then, as it does before it has the
+  /// focus.
+  private func isFirstCut(_ memory: ListMemory, _ height: Int, _ node: Node, heightOf: (Int) -> Int) -> Bool {
+    guard var least = memory.leastOfFirst else { return false }
+    if !node.isFocused, !node.isRemembered { least = 0 }
     var room = height
     for row in 0..<memory.current where room >= 0 { room -= heightOf(row) }
     let first = heightOf(memory.current)

@@ -10,7 +10,7 @@ struct ScrollBar {
   func draw(_ context: GraphicsContext, _ rect: Rect, _ tones: Tones) {
     // NB: for a screen reader, the words say what is below, and may take the bar's column.
     if context.isAccessible { return context.setMoreBelow(total > shown + offset, rect) }
-    guard total > shown, shown > 2, rect.width > 2 else { return }
+    guard total > shown, shown > 1, rect.width > 2 else { return }
     let length = max(1, shown * shown / total)
     let start = (shown - length) * offset / max(1, total - shown)
     for y in start..<start + length {
