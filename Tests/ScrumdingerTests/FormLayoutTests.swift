@@ -24,6 +24,14 @@ extension AppTests {
       }
     }
 
+    @Test func `says once what cancels it: on a button or, without room, in the footer`() async {
+      for size in [Size(80, 24), Size(60, 15)] {
+        let app = await AppScreen.open(.empty, size)
+        await app.press("a")
+        #expect(app.text.split(separator: " ").count { $0.hasPrefix("Cancel") } == 1, "\(app.text)")
+      }
+    }
+
     @Test func `has fields of one width, whether or not something is wrong`() async {
       let app = await AppScreen.open(.empty)
       await app.press("a")

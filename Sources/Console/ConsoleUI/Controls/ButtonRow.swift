@@ -70,8 +70,9 @@ public struct ButtonRow<Content: View>: Box {
       button.answerKeys.filter { dismiss != nil || $0 != KeyPress(.return) }.compactMap { key in
         // NB: the footer doesn't repeat buttons, but keeps a page's key that leaves.
         button.buttonTitle.map {
-          let leaves = dismiss == nil && key == KeyPress(.escape)
-          return KeyHint(key, $0, isProminent: leaves, position: button.environment.footerPosition ?? .leading)
+          let position = button.environment.footerPosition
+          let leaves = dismiss == nil && key == KeyPress(.escape) && position != nil
+          return KeyHint(key, $0, isProminent: leaves, position: position ?? .leading)
         }
       }
     }

@@ -109,7 +109,7 @@ struct ScrumForm: View {
         ButtonRow {
           Button(saveTitle) { interface.send(.saveTapped) }.buttonStyle(.borderedProminent)
             .keyboardShortcut("s", modifiers: .control).footerPosition(.first)
-          Button(strings.cancel, role: .cancel) { interface.send(.dismissTapped) }
+          Button(strings.cancel, role: .cancel) { interface.send(.dismissTapped) }.hiddenInFooter()
         }
         .padding(top: 1)
       }
@@ -117,9 +117,10 @@ struct ScrumForm: View {
     .environment(\.labelWidth, room.label)
     .onSubmit(next)
     // NB: the buttons show their keys.
-    .onKeyPress(hints: [KeyHint(.control("s"), saveTitle, isProminent: !room.hasButtons, position: .first)]) { _ in
-      .ignored
-    }
+    .onKeyPress(hints: [
+      KeyHint(.control("s"), saveTitle, isProminent: !room.hasButtons, position: .first),
+      .escape(strings.cancel, isProminent: !room.hasButtons),
+    ]) { _ in .ignored }
     .tint(draft.wrappedValue.theme.tint)
   }
 

@@ -52,8 +52,8 @@ extension View {
 
 extension KeyHint {
   /// Escape under the words of a form; a small screen only says that it leads back.
-  static func escape(_ title: String) -> KeyHint {
-    KeyHint(KeyPress(.escape), title, short: Strings.local.controls(.back))
+  static func escape(_ title: String, isProminent: Bool = true) -> KeyHint {
+    KeyHint(KeyPress(.escape), title, short: Strings.local.controls(.back), isProminent: isProminent)
   }
 }
 

@@ -80,7 +80,6 @@ extension Home {
     private var hints: [KeyHint] {
       let next = Strings.local.notes.nextField
       return [
-        .escape(strings.cancel),
         KeyHint(KeyPress(.return), next, group: .move, position: .secondary),
         KeyHint("↓", next, isProminent: false, group: .move),
         KeyHint("↑", Strings.local.controls(.previous), isProminent: false, group: .move),
