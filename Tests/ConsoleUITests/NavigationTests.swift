@@ -146,6 +146,12 @@ struct `A filter` {
     #expect(screen.lines == ["  / ab", "", "Abe"])
   }
 
+  @Test func `isn't wider than a line of text`() {
+    let screen = Screen(Text("all").searchable(text: .constant("a")), 200, 8)
+    screen.send([.ground(0x101014)])
+    #expect((0..<200).filter { screen.terminal.style($0, 0).background != nil } == Array(2..<78))
+  }
+
   @Test func `passes the focus to the list on Enter, and keeps filtering`() {
     screen.send(KeyPress("/"), KeyPress("a"), KeyPress(.return), KeyPress(.downArrow))
     #expect(screen.lines == ["  / a", "", "Ann", "Abe"])

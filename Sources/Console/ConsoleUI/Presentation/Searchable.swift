@@ -28,6 +28,8 @@ public struct Searchable: View {
   @State private var isOpened = false
   @FocusState private var isFocused: Bool
   @FocusState private var isContentFocused: Bool
+  /// The maximum width of the filter.
+  private static var width: Int { 76 }
 
   public var body: some View {
     VStack(alignment: .leading) {
@@ -43,6 +45,7 @@ public struct Searchable: View {
             }
             .environment(\.isSearchField, true)
         }
+        .frame(maxWidth: Self.width)
         .padding(left: 2, right: 2, bottom: 1)
         .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
           close()
