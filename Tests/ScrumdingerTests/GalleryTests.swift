@@ -55,6 +55,17 @@ extension AppTests {
       _ = application
     }
 
+    @Test func `on a wide screen shows the selected preview beside the list, which keeps the keys`() async throws {
+      terminal.resize(Size(170, 40))
+      let application = try await open()
+      await filter("ScrumForm: ")
+      await press(KeyPress(.return))
+      #expect(text.contains("│  New scrum") || text.contains("Team or topic"), "\(text)")
+      await press(KeyPress(.downArrow), KeyPress("j"))
+      #expect(text.contains("⚠ Enter a title.") && !text.contains("  ▌ j"), "\(text)")
+      _ = application
+    }
+
     @Test func `lists the subjects in the order of their names`() async throws {
       let application = try await open()
       let subjects = terminal.lines.filter { $0.hasPrefix("    ") && !$0.hasPrefix("     ") }.map { $0.split(separator: " ")[0] }

@@ -54,13 +54,7 @@ extension Gallery {
         .id("\(preview.id) \(language?.code() ?? "")")
     }
 
-    private var current: EmbeddedTerminal.Look {
-      var look = look ?? EmbeddedTerminal.Look()
-      if self.look == nil {
-        (look.depth, look.isASCII, look.isLight, look.hasGround) = (depth, !isUnicode, tones.isLight, false)
-      }
-      return look
-    }
+    private var current: EmbeddedTerminal.Look { look ?? EmbeddedTerminal.Look(depth, isUnicode, tones) }
 
     /// Returns the state and the look, of which the last parts are left out where they don't fit.
     private func caption(_ size: Size, columns: Int) -> String {
@@ -115,5 +109,13 @@ extension Gallery {
       self.look = look
       return .handled
     }
+  }
+}
+
+extension EmbeddedTerminal.Look {
+  /// The look of the terminal around this one.
+  @MainActor init(_ depth: ColorDepth, _ isUnicode: Bool, _ tones: Tones) {
+    self.init()
+    (self.depth, isASCII, isLight, hasGround) = (depth, !isUnicode, tones.isLight, false)
   }
 }

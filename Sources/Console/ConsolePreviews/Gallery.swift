@@ -12,6 +12,8 @@ package struct Gallery: View {
   private let language: Language?
   private let quit: () -> Void
   @Environment(\.tones) private var tones
+  @Environment(\.colorDepth) private var depth
+  @Environment(\.isUnicode) private var isUnicode
   @State private var path: [Preview.ID]
   @State private var selection: Preview.ID?
   /// The state that the user has selected for the open preview; nil for the opened one.
@@ -77,23 +79,48 @@ package struct Gallery: View {
     if filtered.isEmpty {
       ContentUnavailableView(strings.noMatch)
     } else {
-      let first = Set(Dictionary(grouping: filtered, by: \.subject).values.compactMap(\.first?.id))
-      List(selection: $selection) {
-        ForEach(filtered) { preview in
-          Button {
-            shown = nil
-            path = [preview.id]
-          } label: {
-            row(preview, isFirst: first.contains(preview.id)).padding(horizontal: 2).frame(maxWidth: .max, alignment: .leading)
+      GeometryReader { size in
+        if size.width >= Self.wide {
+          HStack(alignment: .top, spacing: 0) {
+            rows(filtered).frame(width: Self.listWidth)
+            Divider()
+            if let selected = filtered.first(where: { $0.id == selection }) { beside(selected) }
           }
+        } else {
+          rows(filtered)
         }
       }
-      .listStyle(.washed)
-      .padding(horizontal: 2)
-      .lineLimit(1)
-      .pressHint(phrase(.open))
-      .onAppear { if !filtered.contains(where: { $0.id == selection }) { selection = filtered.first?.id } }
     }
+  }
+
+  /// The width from which the selected preview is beside the list, and the width of the list then.
+  private static let wide = 160, listWidth = 72
+
+  /// A preview as on a terminal of this size, live but without keys.
+  private func beside(_ preview: Preview) -> some View {
+    EmbeddedScreen(EmbeddedTerminal.Look(depth, isUnicode, tones), keys: preview.keys, phrase: phrase) { preview.view }
+      .id("\(preview.id) \(language?.code() ?? "")")
+      .disabled(true)
+      .padding(left: 1, right: 2)
+  }
+
+  private func rows(_ filtered: [Preview]) -> some View {
+    let first = Set(Dictionary(grouping: filtered, by: \.subject).values.compactMap(\.first?.id))
+    return List(selection: $selection) {
+      ForEach(filtered) { preview in
+        Button {
+          shown = nil
+          path = [preview.id]
+        } label: {
+          row(preview, isFirst: first.contains(preview.id)).padding(horizontal: 2).frame(maxWidth: .max, alignment: .leading)
+        }
+      }
+    }
+    .listStyle(.washed)
+    .padding(horizontal: 2)
+    .lineLimit(1)
+    .pressHint(phrase(.open))
+    .onAppear { if !filtered.contains(where: { $0.id == selection }) { selection = filtered.first?.id } }
   }
 
   /// The subject, above its first state, and the state: side by side or, if they don't fit, one below the other.
