@@ -67,7 +67,7 @@ extension Strings {
     package var follow, followIt, secondTitle, startSecond: String
     package var secondMessage: @Sendable (_ title: String, _ time: String) -> String
     package var heldElsewhere: @Sendable (_ title: String, _ time: String) -> String
-    package var since: @Sendable (_ time: String) -> String
+    package var since, watches: @Sendable (_ time: String) -> String
     package var interrupted: @Sendable (_ time: String) -> String
   }
 }
@@ -148,5 +148,5 @@ extension Strings.Follow {
     follow: "Follow", followIt: "Follow the meeting", secondTitle: "Start a second meeting?", startSecond: "Start another",
     secondMessage: { "Another scrumdinger has held a meeting of \($0) since \($1). Both would be in its history." },
     heldElsewhere: { "another scrumdinger has held a meeting of \($0) since \($1); 'scrumdinger follow' shows it" },
-    since: { "since \($0)" }, interrupted: { "Interrupted at \($0)" })
+    since: { "since \($0)" }, watches: { "Watching since \($0)" }, interrupted: { "Interrupted at \($0)" })
 }

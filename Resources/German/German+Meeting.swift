@@ -79,5 +79,5 @@ extension Strings.Follow {
     startSecond: "Noch eines beginnen",
     secondMessage: { "Ein anderes scrumdinger hält seit \($1) ein Meeting von \($0). Beide stünden im Verlauf." },
     heldElsewhere: { "ein anderes scrumdinger hält seit \($1) ein Meeting von \($0); 'scrumdinger follow' zeigt es" },
-    since: { "seit \($0)" }, interrupted: { "Unterbrochen um \($0)" })
+    since: { "seit \($0)" }, watches: { "Beobachtet seit \($0)" }, interrupted: { "Unterbrochen um \($0)" })
 }

@@ -77,14 +77,16 @@ extension AppTests {
     }
 
     @Test(arguments: [80, 200])
-    func `among meetings to follow has a strip as wide as the title’s line, and the newest is first`(width: Int) async {
+    func `among meetings to follow has a strip of 76 columns, so that titles are near their times, and the newest is first`(
+      width: Int
+    ) async {
       let terminal = TestTerminal(Size(width, 24))
       let application = Application(MockFollow(meetings: [.mock([136, 30]), .mock([12], of: .appDev)]), on: terminal)
       await settleMainQueue()
       func rows() -> [String] { terminal.lines.filter { $0.contains("since 09:") } }
       #expect(rows().first?.contains("▌ App Dev") == true && rows().last?.contains("Design") == true, "\(rows())")
       #expect(rows().first?.hasSuffix("just now") == true && rows().last?.hasSuffix(" min") == true, "\(rows())")
-      #expect(rows().map(\.columns) == [width - 4, width - 4] && terminal.lines[0].columns == width - 2, "\(rows())")
+      #expect(rows().map(\.columns) == [76, 76] && terminal.lines[0].columns == width - 2, "\(rows())")
       terminal.send([.key(KeyPress(.downArrow))])
       await settleMainQueue()
       #expect(rows().last?.contains("▌ Design") == true && rows().first?.contains("▌") == false)

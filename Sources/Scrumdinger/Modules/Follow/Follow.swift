@@ -32,15 +32,21 @@ struct Follow: View {
   struct Content: View {
     @Environment(FollowProvider.self) private var provider
     @State private var selection: RunningMeeting.ID?
+    /// The maximum width of the list of meetings, so that a title isn't far from its time.
+    private static let width = 80
+    @Environment(\.accessibilityEnabled) private var isAccessible
     private var strings: Strings.Follow { Strings.local.follow }
 
     var body: some View {
       switch provider.state {
       case .loading: ContentUnavailableView(Strings.local.detail.loading)
-      case .waiting:
-        ContentUnavailableView(strings.none, description: Text(strings.waits))
-          .navigationTitle(strings.title)
-          .navigationSubtitle(provider.remark())
+      case .waiting(let since):
+        ContentUnavailableView(strings.none, description: Text(strings.waits)) {
+          // NB: a screen reader would say each minute.
+          if !isAccessible { TimelineView(.everyMinute) { _ in Text(watch(since)).foregroundStyle(.secondary) } }
+        }
+        .navigationTitle(strings.title)
+        .navigationSubtitle(provider.remark())
       case .several(let meetings):
         TimelineView(.everyMinute) { _ in
           RunningMeetingList(
@@ -50,6 +56,7 @@ struct Follow: View {
             pressHint: Strings.local.controls(.choose), selection: $selection)
         }
         .padding(horizontal: 2)
+        .frame(maxWidth: Self.width)
         .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
         .navigationTitle(strings.several)
         .navigationSubtitle(provider.remark())
@@ -63,6 +70,12 @@ struct Follow: View {
           .navigationTitle(strings.title)
           .navigationSubtitle(provider.remark())
       }
+    }
+
+    /// `Watching since 09:42 · 3 min`
+    private func watch(_ since: Date) -> String {
+      let minutes = Duration.seconds(60 * Int(max(0, min(1e6, provider.now.timeIntervalSince(since) / 60))))
+      return strings.watches(LocalTime(since).timeOfDay) + (minutes > .zero ? " · \(minutes.inShort)" : "")
     }
   }
 }

@@ -20,7 +20,7 @@ final class FollowProvider {
 
   enum State {
     case loading
-    case waiting
+    case waiting(since: Date)
     /// The user must choose one of several meetings.
     case several([RunningMeeting])
     case following(Source<FollowedMeeting>)
@@ -61,6 +61,7 @@ final class FollowProvider {
   isolated deinit { task?.cancel() }
 
   var isLoading: Bool { if case .loading = state { true } else { false } }
+  private var waitsSince: Date? { if case .waiting(let since) = state { since } else { nil } }
   var now: Date { dependencies.now() }
   var host: String { dependencies.host }
 
@@ -92,7 +93,7 @@ final class FollowProvider {
       case .over where meetings.isEmpty, .following where meetings.isEmpty: break
       default:
         followed = nil
-        state = meetings.isEmpty ? .waiting : .several(meetings)
+        state = meetings.isEmpty ? .waiting(since: waitsSince ?? now) : .several(meetings)
       }
     } catch {
       state = .failed(error)
