@@ -21,7 +21,7 @@ extension AppTests {
           "Ann, 0:30 left, speaker 1 of 3, 0:00 elapsed, 1:30 remaining",
           "Bo, 0:30 left, speaker 2 of 3, 0:30 elapsed, 1:00 remaining",
           "Bo, 0:20 left, paused, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
-          "End the meeting?  s Save and end  Esc Resume  d Discard",
+          "End the meeting?  0:40 of 1:30, 1 hasn’t spoken.", "s Save and end  Esc Resume  d Discard",
           "Bo, 0:20 left, paused, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
           "Bo, 0:20 left, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
           "Cy, 0:30 left, speaker 3 of 3, 0:40 elapsed, 0:30 remaining, 0:20 ahead",
@@ -98,6 +98,15 @@ extension AppTests {
       #expect(!kept.contains { $0.contains("…") }, "\(kept)")
     }
 
+    @Test func `asks in two lines on a terminal, of which it updates the second`() async {
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"], width: 80)
+      await meeting.press(.init("e"))
+      await meeting.pass(.seconds(2))
+      #expect(meeting.bytes.hasSuffix("2 haven’t spoken.\u{1B}[K\n\rs Save and end  Esc Resume  d Discard\u{1B}[K"))
+      await meeting.press(.init(.escape))
+      #expect(meeting.line.hasPrefix("Ann, 0:30 left"))
+    }
+
     @Test func `prints the line again below a message`() async {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann"], width: 80)
       await meeting.press(.init("?"))
@@ -164,7 +173,8 @@ extension AppTests {
       let meeting = await TestHeadlessMeeting(.json, seconds: 60, ["Ann", "Bo"])
       await meeting.press(.init("e"))
       #expect(try meeting.json.last?.state == "ending")
-      #expect(meeting.errors == ["End the meeting?  s Save and end  Esc Resume  d Discard"])
+      #expect(
+        meeting.errors == ["End the meeting?  0:00 of 1:00, 2 haven’t spoken.", "s Save and end  Esc Resume  d Discard"])
       await meeting.press(.init("s"))
       #expect(try meeting.json.last?.state == "ended")
       #expect(meeting.outcome == "saved")

@@ -20,6 +20,8 @@ struct MeetingQuestion {
 
   let title: String
   let message: String
+  /// What to decide by, if the title alone doesn't say it.
+  var fact: String?
   let answers: [Answer]
   /// Keys that still work as in the meeting while the question is open.
   var passes: [KeyPress] = []
@@ -37,8 +39,11 @@ struct MeetingQuestion {
     }
   }
 
-  /// The title and all answers in one line, each with its key.
-  var line: String { ([title] + answers.map { "\(KeyPress($0.key).label) \($0.title)" }).joined(separator: "  ") }
+  /// The title and all answers, each with its key, in one line; with a fact, in two.
+  var lines: [String] {
+    let answers = answers.map { "\(KeyPress($0.key).label) \($0.title)" }.joined(separator: "  ")
+    return fact.map { ["\(title)  \($0)", answers] } ?? ["\(title)  \(answers)"]
+  }
 }
 
 extension Meeting {
@@ -49,6 +54,7 @@ extension Meeting {
     case .ending(let ending):
       return MeetingQuestion(
         title: strings.endTitle, message: "\(ending.progress.spoken)\n\(strings.endMessage)",
+        fact: ending.progress.spoken,
         answers: [
           .init(key: "s", title: strings.saveAndEnd) { ending.saveAndEnd() },
           .init(key: .escape, title: strings.resume, role: .cancel) { ending.resume() },

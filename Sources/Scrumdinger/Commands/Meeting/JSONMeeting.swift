@@ -8,7 +8,7 @@ final class JSONMeeting: Renderer, MeetingPrinter {
   private let console: Console
   private let members: JSON.Object
   private var printed: [UInt8]?
-  private var asked: String?
+  private var asked: [String]?
   var isListening = false {
     didSet { render() }
   }
@@ -28,7 +28,7 @@ final class JSONMeeting: Renderer, MeetingPrinter {
     if hasMicrophone { object["microphone"] = .bool(isListening && meeting.state != .ended) }
     let line = JSON.object(object).bytes(.line), question = meeting.question
     if line != printed { console.print(json: line) }
-    if let question, question != asked { say([question]) }
+    if let question, question != asked { say(question) }
     (printed, asked) = (line, question)
   }
 

@@ -56,6 +56,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
         isWarning: console.isAccessible && progress.isWarning, isAsking: model.question != nil)
     defer { printed = moment }
     if state == .ready { return }
+    if let question = model.question, moment != printed { leave(question.dropLast()) }
     if isUpdating { paint() } else if moment != printed { console.print(text) }
     if state == .ended { leaveLine() }
   }
@@ -76,16 +77,21 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   }
 
   private func text(columns: Int) -> String {
-    model.question ?? line(model.progress, model.state, columns)
+    model.question?.last ?? line(model.progress, model.state, columns)
   }
 
   func say(_ lines: [String]) {
     guard isUpdating else { return console.report(lines) }
+    leave(lines[...])
+    paint()
+  }
+
+  /// Prints lines that stay.
+  private func leave(_ lines: ArraySlice<String>) {
     for line in lines {
-      write(line)
+      isUpdating ? write(line) : console.print(line)
       leaveLine()
     }
-    paint()
   }
 
   func hear(_ utterance: Utterance, by speaker: String?) {
