@@ -35,6 +35,12 @@ import Testing
       ).lines.first == "1 cm wide")
   }
 
+  @Test func `a label ends with a colon, in the column of its content otherwise`() {
+    let content = LabeledContent("Title", value: "Design").environment(\.labelWidth, 6)
+    #expect(Reader(content).lines == ["Title:  Design"])
+    #expect(Screen(content).lines == ["Title   Design"])
+  }
+
   private struct Team: View {
     @State private var selection: Int? = 0
     var body: some View {

@@ -84,7 +84,7 @@ struct ScreenReaderTests {
     _ = try reader.heard()
     #expect(try reader.press("w").contains { $0.contains("Your update") })
     _ = try reader.press("Tab", "Tab", "Tab")
-    #expect(try reader.press("Enter").starts(with: ["Yesterday", "Login mode"]))
+    #expect(try reader.press("Enter").starts(with: ["Yesterday:", "Login mode"]))
     #expect(try reader.press("Down").first?.hasPrefix("Dark mode, ") == true)
     let taken = try reader.press("Enter")
     let row = taken.last { $0.hasPrefix("Dark mode, ") }

@@ -2,6 +2,7 @@
 public struct LabeledContent<Label: View, Content: View>: View {
   @Environment(\.labelWidth) private var labelWidth
   @Environment(\.tones) private var tones
+  @Environment(\.accessibilityEnabled) private var isAccessible
   private let label: Label
   private let content: Content
 
@@ -12,13 +13,17 @@ public struct LabeledContent<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    HStack(alignment: .top, spacing: 2) {
-      label
-        .transformEnvironment(tones) {
-          $0.style = $1.quiet.over($0.style)
-          $0.lineLimit = 1
-        }
-        .frame(width: labelWidth, alignment: .leading)
+    // NB: for a screen reader, a colon takes one of the two columns.
+    HStack(alignment: .top, spacing: isAccessible ? 1 : 2) {
+      HStack(spacing: 0) {
+        label
+        if isAccessible { Text(":") }
+      }
+      .transformEnvironment(tones) {
+        $0.style = $1.quiet.over($0.style)
+        $0.lineLimit = 1
+      }
+      .frame(width: labelWidth + (isAccessible ? 1 : 0), alignment: .leading)
       content
     }
   }

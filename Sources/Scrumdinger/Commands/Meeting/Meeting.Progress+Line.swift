@@ -5,8 +5,10 @@ import Scrums
 
 /// The progress of a meeting in one line, as text and as JSON.
 extension Meeting.Progress {
-  /// - Parameter columns: the maximum width of the speaker's name, in columns.
-  func line(_ state: Meeting.State, columns: Int) -> String {
+  /// - Parameters:
+  ///   - columns: the maximum width of the speaker's name, in columns.
+  ///   - hasPlace: whether the line says how many speak before and after.
+  func line(_ state: Meeting.State, columns: Int, hasPlace: Bool = true) -> String {
     let strings = Strings.local.start
     let left = turnRemaining
     let turn = isOverTime ? strings.overtime(left.clock) : strings.left(left.clockRoundedUp)
@@ -14,8 +16,8 @@ extension Meeting.Progress {
       state == .ended
       ? [strings.over, elapsedInWords, drift]
       : [
-        current.name.cut(to: columns), turn, state.stopReason?.lowercased(), strings.speaker(position, present), elapsedInWords,
-        remainingInWords, drift,
+        current.name.cut(to: columns), turn, state.stopReason?.lowercased(), hasPlace ? strings.speaker(position, present) : nil,
+        elapsedInWords, remainingInWords, drift,
       ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }

@@ -109,7 +109,7 @@ struct UpdateForm: View {
   }
 
   private func label(_ text: String) -> some View {
-    Text(text).foregroundStyle(tones.quiet).frame(width: Self.labelWidth, alignment: .leading)
+    Text(isAccessible ? text + ":" : text).foregroundStyle(tones.quiet).frame(width: Self.labelWidth, alignment: .leading)
   }
 
   private var hints: [KeyHint] {
