@@ -42,6 +42,15 @@ extension AppTests {
       #expect(app.shows(text), "\(app.text)")
     }
 
+    @Test func `has the same share as in the statistics`() async {
+      let people = ["Ann", "Bo", "Cy"].map { Attendee(name: $0) }
+      let scrum = DailyScrum(title: "Design", attendees: .init(uniqueElements: people), length: .seconds(60))
+      let turns = people.map { History.Turn(id: $0.id, name: $0.name, duration: .seconds(10), share: .seconds(20)) }
+      let history = History(date: TestStore.today.addingTimeInterval(-86400), length: .seconds(60), turns: turns)
+      let app = await open(0, of: .with(scrum, histories: [scrum.id: [history]]))
+      #expect(app.shows("34%") && !app.shows("33%"), "\(app.text)")
+    }
+
     @Test func `shows the turns on a small screen, too, where nothing was noted`() async throws {
       let person = Attendee(name: "Ann"), scrum = DailyScrum(title: "Design", attendees: [person], length: .seconds(60))
       let histories = (1...50).map { day in

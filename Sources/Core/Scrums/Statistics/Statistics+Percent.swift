@@ -4,6 +4,11 @@ extension Statistics {
   /// The shares of all people in whole hundredths.
   package var wholeShares: [Double] { Self.whole(people.map(\.share)) }
 
+  /// A person's share among ``wholeShares``.
+  package func wholeShare(of person: Person.ID) -> Double? {
+    zip(people, wholeShares).first { $0.0.id == person }?.1
+  }
+
   /// Returns shares in whole hundredths that add up to 1 if the shares do. The largest remainders are rounded up.
   package static func whole(_ shares: [Double]) -> [Double] {
     let exact = shares.map { $0 * 100 }

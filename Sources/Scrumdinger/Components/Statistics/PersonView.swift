@@ -19,6 +19,8 @@ struct PersonView: View {
   let id: Attendee.ID
   /// The attendee's statistics; nil before their first turn.
   let person: Statistics.Person?
+  /// The attendee's share of all speaking time, in whole hundredths.
+  let spokenShare: Double
   let meetings: Int
   let update: Update?
   /// The days off from today on.
@@ -114,7 +116,7 @@ struct PersonView: View {
   private func figures(_ person: Statistics.Person) -> [StatisticsFigures.Figure] {
     let prepared = (Strings.local.updates.preparedHeading, strings.countOnTime(person.prepared, meetings))
     return [
-      (strings.mean, person.mean?.clock ?? "–"), (strings.share, strings.percent(person.share)),
+      (strings.mean, person.mean?.clock ?? "–"), (strings.share, strings.percent(spokenShare)),
       (strings.meetings, strings.countOnTime(person.meetings, meetings)), (strings.overTime, "\(person.overTime)"),
     ] + (person.prepared > 0 ? [prepared] : [])
   }
@@ -184,7 +186,8 @@ struct PersonView_Previews: PreviewProvider {
     person(0, update: .mocks.first).previewDisplayName("Prepared")
     person(2, update: nil, off: "2026-12-24..2027-01-01").previewDisplayName("Days off")
     PersonView(
-      interface: .ignore, id: UUID(), person: nil, meetings: 0, update: nil, daysOff: DaySet(), history: [], remark: nil,
+      interface: .ignore, id: UUID(), person: nil, spokenShare: 0, meetings: 0, update: nil, daysOff: DaySet(), history: [],
+      remark: nil,
       days: DayNames(at: .mockNow), selection: .constant(nil)
     )
     .previewDisplayName("Never spoke")
@@ -193,7 +196,8 @@ struct PersonView_Previews: PreviewProvider {
   private static func person(_ place: Int, update: Update?, off: String = "") -> some View {
     let attendee = DailyScrum.design.attendees[place]
     return PersonView(
-      interface: .ignore, id: attendee.id, person: Statistics.mock.people[place], meetings: 30, update: update,
+      interface: .ignore, id: attendee.id, person: Statistics.mock.people[place],
+      spokenShare: Statistics.mock.wholeShares[place], meetings: 30, update: update,
       daysOff: DaySet(off, names: [:]) ?? DaySet(), history: [.designFriday, .designThursday], remark: nil,
       days: DayNames(at: .mockNow), selection: .constant(nil))
   }

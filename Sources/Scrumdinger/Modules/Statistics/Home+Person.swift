@@ -50,7 +50,8 @@ extension Home {
           PersonView(
             interface: .consume(handle), share: isFormer ? .zero : scrum.share, id: id,
             person: statistics?.people.first { $0.id == id },
-            meetings: statistics?.meetings ?? 0, update: update, daysOff: daysOff,
+            spokenShare: statistics?.wholeShare(of: id) ?? 0, meetings: statistics?.meetings ?? 0, update: update,
+            daysOff: daysOff,
             history: read ?? [],
             remark: remark, days: DayNames(at: provider.now()), selection: $selection
           )
