@@ -6,6 +6,14 @@ import Testing
 
 @testable import Scrumdinger
 
+extension DailyScrum {
+  fileprivate func named(_ title: String) -> DailyScrum {
+    var scrum = self
+    scrum.title = title
+    return scrum
+  }
+}
+
 /// Where the parts of the page stand, at each size.
 extension AppTests.UpdatePageTests {
   @Test(arguments: [0, 3]) func `shows all suggestions at 60x15, with and without the focus`(tabs: Int) async {
@@ -73,6 +81,28 @@ extension AppTests.UpdatePageTests {
     #expect(app.text.contains("▐"), "\(app.text)")
     await app.press(.tab, .tab, .tab)
     #expect(app.shows("■  Empty states for the list"), "\(app.text)")
+  }
+
+  @Test(arguments: [Size(40, 10), Size(60, 15)]) func `asks in whole words on a small screen, where its title gives way`(
+    _ size: Size
+  ) async {
+    memory.name = nil
+    let app = await open(.with(design.named("Weekly planning of the design team")), size)
+    #expect(app.lines[0].contains("Nobody yet ▸  Who are you? ← →"), "\(app.text)")
+    #expect(app.lines[0].contains("Weekly") == (size.width >= 60), "\(app.text)")
+  }
+
+  @Test func `has a whole name in its first row, where its title gives way`() async {
+    var scrum = design
+    scrum.attendees[id: cathy]?.name = "Wolfeschlegelsteinhausenbergerdorff"
+    memory.name = scrum.attendees[0].name
+    let app = await open(.with(scrum.named("Weekly planning of the design team")), Size(60, 15))
+    #expect(app.lines[0].contains("◂ \(scrum.attendees[0].name) ▸"), "\(app.text)")
+  }
+
+  @Test func `has a blank row below its author, except beside the title`() async {
+    let app = await open(.unprepared, Size(45, 20))
+    #expect(app.lines[2] == "  ◂ Cathy ▸" && app.lines[3].isEmpty && app.lines[4].contains("Yesterday"), "\(app.text)")
   }
 
   @Test func `shares the first row of a small screen with the title, and shows a remark there`() async {

@@ -32,7 +32,7 @@ extension UpdateForm {
 
   /// Returns the number of rows of each field: those of its text, as far as the suggestions leave room. Rows that the suggestions
   /// don't need are blank ones after the texts, first that of the focused field.
-  /// - Parameter margin: the number of blank rows between fields and suggestions without gaps.
+  /// - Parameter margin: the number of blank rows above and below the fields without gaps.
   func rows(_ size: Size, gap: Int, margin: Int) -> [Note.Field: Int] {
     let needed = needed(size.width), fields = Note.Field.allCases
     let all = listRows

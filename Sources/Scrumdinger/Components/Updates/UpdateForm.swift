@@ -49,8 +49,9 @@ struct UpdateForm: View {
   var body: some View {
     GeometryReader { size in
       let gap = isAccessible || size.height < roomForGaps(size.width) ? 0 : 1, margin = gap > 0 || isFull(size) ? 0 : 1
-      let rows = rows(size, gap: gap, margin: margin)
-      let missing = listRows + margin + 1 + 4 * gap + rows.values.reduce(0, +) - size.height
+      let top = gap > 0 || isTitleShared || isAccessible ? 0 : 1
+      let rows = rows(size, gap: gap, margin: top + margin)
+      let missing = listRows + top + margin + 1 + 4 * gap + rows.values.reduce(0, +) - size.height
       VStack(alignment: .leading, spacing: gap) {
         HStack(spacing: 2) {
           if isAccessible { label(Strings.local.updates.author) }
@@ -60,13 +61,17 @@ struct UpdateForm: View {
           }
           .labelsHidden()
           .focused($focus, equals: .author)
-          if let question { isAsking ? Text(question).foregroundStyle(tones.warm) : Text(question).foregroundStyle(.heading) }
+          .layoutPriority(2)
+          if let question {
+            (isAsking ? Text(question).foregroundStyle(tones.warm) : Text(question).foregroundStyle(.heading)).layoutPriority(1)
+          }
           if isTitleShared {
             Spacer()
             Text(title).foregroundStyle(.heading)
           }
         }
         .lineLimit(1)
+        if top > 0 { Text("") }
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
             label(field.label)
