@@ -6,7 +6,7 @@ extension Strings {
     package var noSuchAttendee: @Sendable (_ name: String, _ attendees: [String]) -> String
     package var whose: @Sendable (_ attendees: [String]) -> String
     package var remember: @Sendable (_ command: String) -> String
-    package var askName, noCommits: @Sendable (_ name: String) -> String
+    package var askName, noCommits, gone: @Sendable (_ name: String) -> String
     package var tooLong: @Sendable (_ kilobytes: Int) -> String
     package var nothing, missing: @Sendable (_ names: String) -> String
     package var prepared, preparedShort: @Sendable (_ count: Int, _ all: Int) -> String
@@ -15,7 +15,8 @@ extension Strings {
     package var tooMany: @Sendable (_ count: Int) -> String
     package var cut: @Sendable (_ command: String) -> String
     package var tooMuch: @Sendable (_ command: String, _ place: String) -> String
-    package var noGit, unreadableFilter, noRepositories, unknownAuthor, asked, chooseAuthor, looking, stillLooking, noneFound,
+    package var noGit, unreadableFilter, noRepositories, unknownAuthor, asked, askedWhose, chooseAuthor, looking, stillLooking,
+      noneFound,
       commits,
       activity, promises,
       blockers,
@@ -53,6 +54,7 @@ extension Strings.Updates {
     remember: { "To leave out --as from now on: \($0)" },
     askName: { "Are you \($0), also from now on without --as? [y/N]" },
     noCommits: { "No commits for \($0): none has this name as its author, and who you are is not known" },
+    gone: { "\($0) no longer attends ← →" },
     tooLong: { "an update is at most \($0) KB; nothing was saved" },
     nothing: { "\($0) has written nothing for the next meeting" }, missing: { "Missing: \($0)" },
     prepared: { "\($0) of \($1) prepared" }, preparedShort: { "\($0)/\($1) prepared" },
@@ -66,7 +68,8 @@ extension Strings.Updates {
     noRepositories: "no commits: start in a repository, or list yours as “repositories” in the configuration",
     unknownAuthor:
       "no commits: git does not know your e-mail address; say it with 'git config --global user.email ADDRESS' or “emails” in the configuration",
-    asked: "Who are you? ← →", chooseAuthor: "Nobody yet", looking: "looking…", stillLooking: "still looking…",
+    asked: "Who are you? ← →", askedWhose: "Whose text is this? ← →",
+    chooseAuthor: "Nobody yet", looking: "looking…", stillLooking: "still looking…",
     noneFound: "none found", commits: "Commits",
     activity: "Activity",
     promises: "You said you would", blockers: "Still blocked", take: "Take", takeBack: "Take back", save: "Save",

@@ -7,6 +7,7 @@ extension Strings.Updates {
     remember: { "Von nun an ohne --as: \($0)" },
     askName: { "Bist du \($0), auch von nun an ohne --as? [j/N]" },
     noCommits: { "Keine Commits für \($0): keiner hat diesen Namen als Autor, und wer du bist, ist nicht bekannt" },
+    gone: { "\($0) nimmt nicht mehr teil ← →" },
     tooLong: { "das ist mehr als \($0) KB; nichts wurde gespeichert" },
     nothing: { "\($0) hat für das nächste Meeting nichts geschrieben" }, missing: { "Es fehlen: \($0)" },
     prepared: { "\($0) von \($1) vorbereitet" }, preparedShort: { "\($0)/\($1) bereit" },
@@ -20,7 +21,8 @@ extension Strings.Updates {
     noRepositories: "keine Commits: in einem Repository starten, oder eigene in der Konfiguration als „repositories“ nennen",
     unknownAuthor:
       "keine Commits: git kennt deine E-Mail-Adresse nicht; 'git config --global user.email ADRESSE' oder „emails“ in der Konfiguration sagt sie",
-    asked: "Wer bist du? ← →", chooseAuthor: "Noch niemand", looking: "wird gesucht…", stillLooking: "sucht weiter…",
+    asked: "Wer bist du? ← →", askedWhose: "Von wem ist der Text? ← →",
+    chooseAuthor: "Noch niemand", looking: "wird gesucht…", stillLooking: "sucht weiter…",
     noneFound: "keine gefunden", commits: "Commits",
     activity: "Aktivität",
     promises: "Das wolltest du", blockers: "Noch blockiert", take: "Übernehmen", takeBack: "Entfernen", save: "Sichern",

@@ -329,16 +329,53 @@ extension AppTests {
       #expect(update(app, cathy) == Note(id: cathy, yesterday: "Icons, at last", today: "Charts\nMine"))
     }
 
-    @Test func `keeps the text of somebody who no longer attends as a draft`() async {
+    private func remove(_ id: Attendee.ID, _ app: AppScreen) async {
+      var less = design
+      less.attendees.remove(id: id)
+      app.session.scrums.scrums?.change(.edit(less.edit(from: design), of: design.id))
+      await app.settle()
+    }
+
+    @Test func `keeps the text of somebody who no longer attends, says so, and offers it until it has another author`() async {
       let app = await open()
       await app.type("unsaved")
-      var less = design
-      less.attendees = [design.attendees[1]]
-      app.session.scrums.scrums?.change(.edit(less.edit(from: design), of: design.id))
+      await remove(cathy, app)
+      #expect(app.shows("◂ Nobody yet ▸  Cathy no longer attends") && app.shows("unsaved"), "\(app.text)")
       await app.press(.control("s"))
-      #expect(app.session.scrums.scrums?.listing.updates[design.id]?.newest(of: cathy) == nil)
+      #expect(app.shows("▌ Nobody yet") && app.shows("unsaved"), "\(app.text)")
+      #expect(update(app, cathy) == nil)
+      await app.press(.escape)
+      #expect(app.shows("your draft is kept") && memory.drafts[cathy] == nil, "\(app.text)")
+      await app.press("w")
+      #expect(app.shows("unsaved"), "\(app.text)")
+      await app.press(.rightArrow, .rightArrow)
+      await app.press(.control("s"))
+      let author = design.attendees[2].id
+      #expect(update(app, author)?.yesterday.hasSuffix("unsaved") == true, "\(app.text)")
+      #expect(memory.drafts.isEmpty && memory.author == author)
+    }
+
+    @Test func `offers the user what they wrote for somebody who no longer attends`() async {
+      let app = await open()
+      await app.press(KeyPress(.tab, modifiers: .shift), KeyPress(.rightArrow), KeyPress(.tab))
+      await app.type("Hers")
+      await remove(daisy, app)
+      await app.press(.escape, "w")
+      #expect(app.shows("Whose text is this?") && app.shows("Hers"), "\(app.text)")
+      await app.press(.rightArrow, .rightArrow)
+      await app.press(.control("s"))
+      #expect(update(app, design.attendees[2].id)?.yesterday.hasSuffix("Hers") == true, "\(app.text)")
+      #expect(memory.drafts.isEmpty && memory.author == nil)
+      await app.press("w")
+      #expect(app.shows("◂ Cathy ▸") && !app.shows("Whose"), "\(app.text)")
+    }
+
+    @Test func `quits with Ctrl-C, as any page, and keeps a draft`() async {
+      let app = await open()
+      await app.type("unsaved")
+      await app.press(.control("c"))
+      #expect(app.endings == ["Not saved: your draft is kept"])
       #expect(memory.drafts[cathy]?.note.yesterday.hasSuffix("unsaved") == true)
-      #expect(app.shows("your draft is kept"), "\(app.text)")
     }
 
     @Test func `needs an attendee`() async {

@@ -19,9 +19,13 @@ extension Home {
     let firstAuthor: Attendee.ID?
     /// The attendee who writes, or ``nobody``; nil until known.
     @State private var author: Attendee.ID?
-    /// The text from before an author was chosen. Moves along with the choice of an author until the choice is
-    /// confirmed.
+    /// The text from before an author was chosen, or of an author who has been removed meanwhile.
     @State private var unsigned = Note(id: UUID())
+    /// Whether the unsigned text moves along with the choice of an author, until the choice is confirmed.
+    @State private var isUnsigned = false
+    /// The author's name, and that of an author who has been removed.
+    @State private var name = ""
+    @State private var removed: String?
     /// The user's attendee; nil if unknown.
     @State private var user: Attendee.ID?
     @State private var note = Note(id: UUID())
@@ -54,6 +58,7 @@ extension Home {
       .onKeyPress(action: press)
       .task(begin)
       .task(id: author) { await load() }
+      .onChange(of: isRemoved) { if $1 { unsign() } }
       .onChange(of: note) { session.updates.current = isEdited ? (UpdateDraft(note, on: original), scrum.id) : nil }
       .onDisappear {
         if !hasLeft { keepDraft() }
@@ -69,7 +74,7 @@ extension Home {
         UpdateForm(
           interface: .consume(handle), title: remark ?? scrum.displayTitle,
           attendees: scrum.attendees.elements, nobody: nobody, author: Binding(get: { author }, set: { change(to: $0) }),
-          question: user == nil ? strings.asked : nil, isAsking: isAsking,
+          question: question, isAsking: isAsking,
           since: isUser && author != nobody ? strings.since("\(days.day(time)) \(time.timeOfDay)") : nil, note: $note,
           suggestions: suggestions, failures: failures, isLooking: isLooking, days: days)
       } else {
@@ -89,7 +94,8 @@ extension Home {
     private func press(_ press: KeyPress) -> KeyPress.Result {
       switch press {
       case .control("s"): save()
-      case KeyPress(.escape), .control("c"): close()
+      case KeyPress(.escape): close()
+      case .control("c"): quit()
       case _ where keys[.leave].contains(press): close()
       default: return .ignored
       }
@@ -105,8 +111,10 @@ extension Home {
         }
         user = try await session.updates.author(of: scrum)?.id ?? firstAuthor
         unsigned = Note(id: nobody)
-        change(to: firstAuthor ?? user ?? nobody)
+        isUnsigned = if user == nil { true } else { try await hasUnsigned() }
+        change(to: firstAuthor ?? (isUnsigned ? nobody : user ?? nobody))
       } catch {
+        isUnsigned = true
         change(to: firstAuthor ?? nobody)
         notice = error.sentence.capitalizedSentence
       }
@@ -116,22 +124,54 @@ extension Home {
     /// draft.
     private var nobody: Attendee.ID { scrum.id }
 
+    /// Whether a text without an author waits for one.
+    private func hasUnsigned() async throws -> Bool {
+      guard firstAuthor == nil else { return false }
+      await session.updates.settle()
+      guard let draft = try await session.updates.draft(of: nobody, for: scrum.id) else { return false }
+      return try await draft.date >= provider.lastMeeting(of: scrum.id)?.summary.began ?? .distantPast
+    }
+
+    private var question: String? {
+      guard isUnsigned else { return nil }
+      return removed.map(strings.gone) ?? (user == nil ? strings.asked : strings.askedWhose)
+    }
+
     private func confirmAuthor() {
-      guard user == nil, let author, author != nobody else { return }
-      user = author
+      guard isUnsigned, let author, author != nobody else { return }
+      (isUnsigned, removed) = (false, nil)
       session.updates.keep(UpdateDraft(Note(id: nobody)), for: scrum.id)
+      guard user == nil else { return }
+      user = author
       session.updates.setAuthor(author, of: scrum.id)
+    }
+
+    private var isRemoved: Bool { author.map { $0 != nobody && scrum.attendees[id: $0] == nil } ?? false }
+
+    /// Offers the text of an author who has been removed to the others.
+    private func unsign() {
+      guard let author else { return }
+      if !isUnsigned {
+        unsigned = Note(id: nobody)
+        if isEdited { unsigned.add(note) }
+        session.updates.keep(UpdateDraft(unsigned), for: scrum.id)
+        session.updates.keep(UpdateDraft(Note(id: author)), for: scrum.id)
+      }
+      if user == author { user = nil }
+      (isUnsigned, removed) = (true, name)
+      change(to: nobody)
     }
 
     private func change(to attendee: Attendee.ID) {
       if author == nobody { unsigned = note.tidied }
-      if user != nil, author != nil { keepDraft() }
+      if !isUnsigned, author != nil { keepDraft() }
       draft = nil
       original = latest(of: attendee)
       (note, offered) = (original, original)
-      if user == nil { note.add(unsigned) }
+      if isUnsigned { note.add(unsigned) }
       (isAsking, suggestions, failures, isLooking, notice) = (false, [], [], true, nil)
       author = attendee
+      name = scrum.attendees[id: attendee]?.name ?? ""
     }
 
     private func load() async {
@@ -184,17 +224,17 @@ extension Home {
       scrums.listing.updates[scrum.id]?[attendee]?.note ?? Note(id: attendee)
     }
 
-    private var isUser: Bool { user == nil || user == author }
+    private var isUser: Bool { user == nil || author == nobody || user == author }
 
     private var isEdited: Bool { !note.saysTheSame(as: offered) }
 
     // MARK: - Ending
 
     private func save() {
+      // NB: a former attendee can't have an update.
+      if isRemoved { unsign() }
       guard let author else { return }
       if author == nobody { return isAsking = true }
-      // A former attendee can't have an update, so the text is kept as a draft.
-      guard scrum.attendees[id: author] != nil else { return close() }
       let stored = scrums.listing.updates[scrum.id] ?? Updates(), latest = stored[author]?.note ?? Note(id: author)
       let new = UpdateDraft(note.tidied, on: original.tidied).applied(to: latest)
       guard new.size <= UpdateText.limit else { return notice = strings.tooLong(UpdateText.limit >> 10).capitalizedSentence }
@@ -207,7 +247,7 @@ extension Home {
 
     /// Keeps the edited text as a draft or, without edits, restores the page's first draft.
     private func keepDraft() {
-      if user == nil, author != nobody {
+      if isUnsigned, author != nobody {
         session.updates.keep(UpdateDraft(unsigned), for: scrum.id)
       } else if isEdited {
         session.updates.keep(typed, for: scrum.id)
@@ -222,9 +262,17 @@ extension Home {
     }
 
     private func close() {
+      if isRemoved { unsign() }
       keepDraft()
-      leave(isEdited && !note.tidied.isEmpty ? strings.drafted : nil)
+      leave(drafted)
     }
+
+    private func quit() {
+      keepDraft()
+      session.quit(saying: drafted)
+    }
+
+    private var drafted: String? { isEdited && !note.tidied.isEmpty ? strings.drafted : nil }
 
     private func leave(_ words: String?) {
       hasLeft = true
