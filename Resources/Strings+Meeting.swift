@@ -18,7 +18,7 @@ extension Strings {
     /// Short labels for where space is tight.
     package var takeBack, followUp, markAbsent, markPresent: String
     package var lastTime, today: String
-    package var endTitle, endMessage, saveAndEnd, discard, everyoneSpoke: String
+    package var endTitle, endMessage, saveAndEnd, stayPaused, discard, everyoneSpoke: String
     package var notSpoken: @Sendable (_ count: Int) -> String
     package var gapTitle: @Sendable (String) -> String
     package var gapMessage: String
@@ -92,7 +92,7 @@ extension Strings.Meeting {
     markAbsent: "Absent", markPresent: "Present",
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is paused.",
-    saveAndEnd: "Save and end", discard: "Discard",
+    saveAndEnd: "Save and end", stayPaused: "Stay paused", discard: "Discard",
     everyoneSpoke: "everyone has spoken", notSpoken: { $0 == 1 ? "1 hasn’t spoken" : "\($0) haven’t spoken" },
     gapTitle: { "The clock was stopped for \($0). Count that time?" },
     gapMessage: "The program or the computer was suspended.",

@@ -20,7 +20,7 @@ extension Strings.Meeting {
     markAbsent: "Fehlt", markPresent: "Ist da",
     lastTime: "zuletzt", today: "heute",
     endTitle: "Meeting beenden?", endMessage: "Die Uhr steht so lange.",
-    saveAndEnd: "Sichern und beenden", discard: "Verwerfen",
+    saveAndEnd: "Sichern und beenden", stayPaused: "Pausiert lassen", discard: "Verwerfen",
     everyoneSpoke: "alle waren dran", notSpoken: { "\($0) noch nicht dran" },
     gapTitle: { "Die Uhr stand \($0) still. Diese Zeit mitzählen?" },
     gapMessage: "Das Programm oder der Rechner war angehalten.",

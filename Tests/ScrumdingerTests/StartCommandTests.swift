@@ -21,7 +21,7 @@ extension AppTests {
           "Ann, 0:30 left, speaker 1 of 3, 0:00 elapsed, 1:30 remaining",
           "Bo, 0:30 left, speaker 2 of 3, 0:30 elapsed, 1:00 remaining",
           "Bo, 0:20 left, paused, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
-          "End the meeting?  0:40 of 1:30, 1 hasn’t spoken.", "s Save and end  Esc Resume  d Discard",
+          "End the meeting?  0:40 of 1:30, 1 hasn’t spoken.", "s Save and end  Esc Stay paused  d Discard",
           "Bo, 0:20 left, paused, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
           "Bo, 0:20 left, speaker 2 of 3, 0:40 elapsed, 0:50 remaining",
           "Cy, 0:30 left, speaker 3 of 3, 0:40 elapsed, 0:30 remaining, 0:20 ahead",
@@ -91,20 +91,41 @@ extension AppTests {
       let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"], width: 40)
       await meeting.pass(.seconds(5))
       await meeting.press(.init("n"), .init("?"), .init("e"))
-      #expect(meeting.bytes.contains("End the meeting?") && meeting.bytes.contains("d Discard"))
+      #expect(meeting.bytes.hasSuffix("\rs Save and end  Esc Resume  d Discard\u{1B}[K"))
       await meeting.press(.init("s"))
       #expect(meeting.bytes.contains("The meeting is over, 0:05 elapsed, 0:25 ahead\u{1B}[K\n"), "\(meeting.bytes)")
       let kept = meeting.lines.compactMap { $0.split(separator: "\r").last }
       #expect(!kept.contains { $0.contains("…") }, "\(kept)")
     }
 
-    @Test func `asks in two lines on a terminal, of which it updates the second`() async {
-      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"], width: 80)
+    @Test(arguments: [
+      (100, "End the meeting?  0:00 of 1:00, 2 haven’t spoken.  s Save and end  Esc Resume  d Discard"),
+      (80, "0:00 of 1:00, 2 haven’t spoken.  s Save and end  Esc Resume  d Discard"),
+      (60, "End the meeting?  s Save and end  Esc Resume  d Discard"), (40, "s Save and end  Esc Resume  d Discard"),
+      (32, "s Save  Esc Resume  d Discard"), (20, "s Save  Esc Resume…"),
+    ])
+    func `asks in the line that it updates, in as many words as fit`(_ width: Int, _ question: String) async {
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"], width: width)
       await meeting.press(.init("e"))
-      await meeting.pass(.seconds(2))
-      #expect(meeting.bytes.hasSuffix("2 haven’t spoken.\u{1B}[K\n\rs Save and end  Esc Resume  d Discard\u{1B}[K"))
+      #expect(meeting.bytes.hasSuffix("\r\(question)\u{1B}[K"), "\(meeting.bytes)")
+      await meeting.press(.init(.escape), .init("e"), .init(.escape))
+      #expect(!meeting.bytes.contains("\n"), "\(meeting.bytes)")
+    }
+
+    @Test func `stays paused at the answer that says so`() async {
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 60, ["Ann", "Bo"], width: 100)
+      await meeting.press(.init(.space), .init("e"))
+      #expect(meeting.line.contains("Esc Stay paused") && !meeting.line.contains("Resume"))
       await meeting.press(.init(.escape))
-      #expect(meeting.line.hasPrefix("Ann, 0:30 left"))
+      #expect(meeting.line.contains("paused"))
+    }
+
+    @Test func `counts against the plan before its end, as afterwards, whatever was added`() async {
+      let meeting = await TestHeadlessMeeting(.plain, seconds: 3660, ["Ann"], width: 100)
+      await meeting.press(.init(">"), .init(">"))
+      await meeting.pass(.seconds(3661))
+      await meeting.press(.init("e"))
+      #expect(meeting.line.contains("1:01:01 of 1:01:00, everyone has spoken."), "\(meeting.line)")
     }
 
     @Test func `prints the line again below a message`() async {

@@ -41,8 +41,22 @@ struct MeetingQuestion {
 
   /// The title and all answers, each with its key, in one line; with a fact, in two.
   var lines: [String] {
-    let answers = answers.map { "\(KeyPress($0.key).label) \($0.title)" }.joined(separator: "  ")
+    let answers = keys(\.title)
     return fact.map { ["\(title)  \($0)", answers] } ?? ["\(title)  \(answers)"]
+  }
+
+  /// The question in one line. With a fact, the line takes at most so many columns: first it has no title, then no fact
+  /// or neither, and at last only the first word of each answer.
+  func line(columns: Int) -> String {
+    let answers = keys(\.title)
+    guard let fact else { return "\(title)  \(answers)" }
+    let short = keys { String($0.title.prefix { $0 != " " }) }
+    let lines = ["\(title)  \(fact)  \(answers)", "\(fact)  \(answers)", "\(title)  \(answers)", answers, short]
+    return lines.first { $0.columns <= columns } ?? short.cut(to: columns)
+  }
+
+  private func keys(_ title: (Answer) -> String) -> String {
+    answers.map { "\(KeyPress($0.key).label) \(title($0))" }.joined(separator: "  ")
   }
 }
 
@@ -57,7 +71,7 @@ extension Meeting {
         fact: ending.progress.spoken,
         answers: [
           .init(key: "s", title: strings.saveAndEnd) { ending.saveAndEnd() },
-          .init(key: .escape, title: strings.resume, role: .cancel) { ending.resume() },
+          .init(key: .escape, title: ending.wasPaused ? strings.stayPaused : strings.resume, role: .cancel) { ending.resume() },
           .init(key: "d", title: strings.discard, role: .destructive) { ending.discard() },
         ])
     case .interrupted(let interrupted):

@@ -5,6 +5,8 @@ extension Meeting {
   package nonisolated struct Progress: Equatable, Sendable {
     /// The sum of all shares: the planned length, or a second per speaker if that is longer, with the user's changes.
     package let length: Duration
+    /// The planned length, which past meetings are compared with.
+    package let planned: Duration
     /// All speakers in speaking order, including the absent; never empty.
     package let speakers: [SpeakerProgress]
     package let index: Int
@@ -61,6 +63,7 @@ extension Meeting {
 
 nonisolated extension Meeting.Progress {
   init(_ timeline: MeetingTimeline, warns: Bool = true, notes: Notes = Notes()) {
+    planned = timeline.planned
     length = timeline.slots.reduce(.zero) { $0 + $1.share }
     index = timeline.index
     elapsed = timeline.slots.reduce(.zero) { $0 + $1.used }

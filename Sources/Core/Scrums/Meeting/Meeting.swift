@@ -46,6 +46,8 @@ package import SourceArchitecture
     package let discard: Action<Void>
     /// Continues as before: running or paused.
     package let resume: Action<Void>
+    /// Whether the meeting continues paused.
+    package let wasPaused: Bool
   }
 
   @MainActor package struct Interrupted {

@@ -120,11 +120,13 @@ extension MeetingSource {
 
   /// - Parameter leaving: whether the last speaker leaves. If so, saving may record them as absent.
   func askHowToEnd(leaving: Bool = false) {
-    let resume =
-      if case .paused = model { action("stayPaused", MeetingSource.stayPaused) } else { action("resume", MeetingSource.run) }
+    let wasPaused = model.state == .paused
+    let resume = wasPaused ? action("stayPaused", MeetingSource.stayPaused) : action("resume", MeetingSource.run)
     let saveAndEnd = action("saveAndEnd", leaving ? MeetingSource.leaveAndEnd : MeetingSource.saveAndEnd)
     let discard = action("discard", MeetingSource.discard)
-    stop(in: .ending(.init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume)))
+    stop(
+      in: .ending(
+        .init(progress: progress, saveAndEnd: saveAndEnd, discard: discard, resume: resume, wasPaused: wasPaused)))
   }
 
   func interrupt(by gap: Duration?) {

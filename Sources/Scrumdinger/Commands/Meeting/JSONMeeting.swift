@@ -26,7 +26,7 @@ final class JSONMeeting: Renderer, MeetingPrinter {
     if meeting.state == .ready { return }
     var object = meeting.progress.json(meeting.state).merging(members)
     if hasMicrophone { object["microphone"] = .bool(isListening && meeting.state != .ended) }
-    let line = JSON.object(object).bytes(.line), question = meeting.question
+    let line = JSON.object(object).bytes(.line), question = meeting.question?.lines
     if line != printed { console.print(json: line) }
     if let question, question != asked { say(question) }
     (printed, asked) = (line, question)

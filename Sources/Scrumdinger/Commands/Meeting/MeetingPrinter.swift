@@ -5,8 +5,8 @@ import SourceArchitecture
 struct PrintedMeeting {
   let state: Meeting.State
   let progress: Meeting.Progress
-  /// The lines of the question; nil without a question, or if no user can answer.
-  var question: [String]?
+  /// Nil without a question, or if no user can answer.
+  var question: MeetingQuestion?
 }
 
 /// Prints a meeting as it goes on, in one form of output.
@@ -23,7 +23,7 @@ protocol MeetingPrinter: AnyObject {
 
 extension Source<Meeting> {
   func printed(canPrompt: Bool = true) -> Source<PrintedMeeting> {
-    map { PrintedMeeting(state: $0.state, progress: $0.progress, question: canPrompt ? $0.question?.lines : nil) }
+    map { PrintedMeeting(state: $0.state, progress: $0.progress, question: canPrompt ? $0.question : nil) }
   }
 }
 

@@ -56,7 +56,7 @@ final class PlainMeeting: Renderer, MeetingPrinter {
         isWarning: console.isAccessible && progress.isWarning, isAsking: model.question != nil)
     defer { printed = moment }
     if state == .ready { return }
-    if let question = model.question, moment != printed { leave(question.dropLast()) }
+    if !isUpdating, let question = model.question, moment != printed { leave(question.lines.dropLast()) }
     if isUpdating { paint() } else if moment != printed { console.print(text) }
     if state == .ended { leaveLine() }
   }
@@ -77,7 +77,8 @@ final class PlainMeeting: Renderer, MeetingPrinter {
   }
 
   private func text(columns: Int) -> String {
-    model.question?.last ?? line(model.progress, model.state, columns)
+    guard let question = model.question else { return line(model.progress, model.state, columns) }
+    return isUpdating ? question.line(columns: (console.width() ?? .max) - 1) : question.lines.last ?? ""
   }
 
   func say(_ lines: [String]) {

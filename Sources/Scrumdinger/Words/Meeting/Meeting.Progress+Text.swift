@@ -8,7 +8,8 @@ extension Meeting.Progress {
   var shownAhead: Duration { .seconds(length.secondsRoundedUp - remaining.secondsRoundedUp) - shownElapsed }
 
   var elapsedInWords: String { "\(shownElapsed.minuteClock) \(Strings.local.meeting.elapsed)" }
-  var spentInWords: String { "\(shownElapsed.minuteClock) \(Strings.local.detail.ofLength(length.minuteClock))" }
+  /// The time against the plan, as in the summary afterwards.
+  var spentInWords: String { "\(shownElapsed.clock) \(Strings.local.detail.ofLength(planned.clock))" }
   var remainingInWords: String {
     "\(Duration.seconds(remaining.secondsRoundedUp).minuteClock) \(Strings.local.meeting.remaining)"
   }
