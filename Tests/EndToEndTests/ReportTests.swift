@@ -50,7 +50,7 @@ import Testing
     try terminal.see(form == "--plain" ? "elapsed" : "running")
     try report(to: terminal)
     let lines = try terminal.lines
-    #expect(!lines.contains { $0.contains("End the meeting?") || $0.contains("ended with") || $0.contains("paused") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("Save and end") || $0.contains("ended with") || $0.contains("paused") }, "\(lines)")
     #expect(lines.contains { $0.contains("Cathy") })
     try terminal.press("e")
     pause(100)
@@ -67,7 +67,7 @@ import Testing
     try terminal.type("d")
     pause(1_000)
     kill(program, SIGCONT)
-    try terminal.see("End the meeting?")
+    try terminal.see("Save and end")
     pause(200)
     #expect(try !terminal.lines.contains { $0.contains("discarded") || $0.contains("ended with") })
     try terminal.press("d")
