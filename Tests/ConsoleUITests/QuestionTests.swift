@@ -56,7 +56,7 @@ struct `A question with keys on its answers` {
   private struct Page: View {
     @State private var isAsking = true
     var body: some View {
-      VStack(alignment: .leading) { ForEach(0..<12) { _ in Text("━━ ┃ here  nothing was cut off by any question, or was it") } }
+      VStack(alignment: .leading) { ForEach(0..<30) { _ in Text("━━ ┃ here  nothing was cut off by any question, or was it") } }
         .confirmationDialog("End?", isPresented: $isAsking) {
           Button("Save and end") {}.keyboardShortcut("s")
           Button("Resume", role: .cancel) {}
@@ -74,12 +74,75 @@ struct `A question with keys on its answers` {
     }
   }
 
-  @Test func `covers a margin and the words that it would cut, and leaves all else in place`() {
-    let screen = Screen(Page(), 80, 14)
-    let rows = screen.lines.filter { $0.contains("│") }
-    #expect(rows.count == 5, "\(screen.lines.joined(separator: "\n"))")
-    for row in rows { #expect(row.hasPrefix("━━ ┃ here   ") && row.hasSuffix("│"), "\(row)") }
-    #expect(screen.lines[0] == "━━ ┃ here  nothing was cut off by any question, or was it")
+  @Test func `covers its rows and those around them, and leaves all else in place`() throws {
+    let screen = Screen(Page(), 80, 24), row = "━━ ┃ here  nothing was cut off by any question, or was it"
+    let top = try #require(screen.lines.firstIndex { $0.contains("╭") }), rows = screen.lines.filter { $0.contains("│") }
+    #expect(rows.count == 5, "\(screen.text)")
+    for row in rows { #expect(row.drop { $0 == " " }.first == "│" && row.hasSuffix("│"), "\(row)") }
+    #expect(screen.lines[top - 2] == row && screen.lines[top - 1] == "", "\(screen.text)")
+    #expect(screen.lines[top + 7] == "" && screen.lines[top + 8] == row, "\(screen.text)")
+  }
+
+  private struct Ask<Content: View>: View {
+    @ViewBuilder let content: Content
+    var body: some View { content.confirmationDialog("Sure?", isPresented: .constant(true)) { Button("Yes") {} } }
+  }
+
+  @Test func `leaves nothing of a card that it would cut`() {
+    let screen = Screen(
+      Ask {
+        VStack(alignment: .leading, spacing: 1) { ForEach(0..<5) { Text("Card \($0)\nsecond row \($0)") } }
+          .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+      }, 80, 16)
+    for card in 0..<5 { #expect(screen.shows("Card \(card)") == screen.shows("second row \(card)"), "\(screen.text)") }
+    #expect(screen.shows("Card 0") && !screen.shows("Card 2"))
+  }
+
+  @Test func `leaves a pane that it doesn’t reach as it is`() {
+    let screen = Screen(
+      Ask {
+        HStack(spacing: 0) {
+          VStack { ForEach(0..<16) { _ in Text("left") } }.frame(width: 20)
+          Divider()
+          VStack { ForEach(0..<16) { _ in Text("right") } }.frame(maxWidth: .max)
+        }
+      }, 80, 17)
+    #expect(
+      screen.text.split(separator: "left").count == 17 && screen.text.split(separator: "right").count < 12, "\(screen.text)")
+  }
+
+  @Test func `leaves such a pane as it is while something is typed`() {
+    struct Page: View {
+      @State private var text = ""
+      var body: some View {
+        HStack(spacing: 0) {
+          VStack { ForEach(0..<16) { _ in Text("left") } }.frame(width: 20)
+          Divider()
+          Text("right").frame(maxWidth: .max, maxHeight: .max)
+        }
+        .sheet(isPresented: .constant(true)) { TextField("", text: $text) }
+      }
+    }
+    let screen = Screen(Page(), 160, 17)
+    screen.type("typed")
+    #expect(screen.shows("typed") && screen.text.split(separator: "left").count == 17, "\(screen.text)")
+  }
+
+  @Test(arguments: [(100, true), (56, false)]) func `is asked in a place for it, if it fits`(width: Int, fits: Bool) {
+    let screen = Screen(
+      Ask {
+        HStack(spacing: 0) {
+          VStack { ForEach(0..<16) { _ in Text("left") } }.frame(maxWidth: .max)
+          VStack { ForEach(0..<16) { _ in Text("right") } }.frame(width: width - 50).questionPlace()
+        }
+      }, width, 17)
+    #expect(screen.shows("right") == !fits && (screen.text.split(separator: "left").count == 17) == fits, "\(screen.text)")
+  }
+
+  @Test func `is asked inside a ring that has room`() throws {
+    let screen = Screen(
+      Ask { Text(String(repeating: ".", count: 50 * 25)).frame(width: 50, height: 25).questionPlace(isRing: true) }, 120, 27)
+    #expect(screen.lines.contains { $0 == "............       ╭─ Sure? ─╮        ............" }, "\(screen.text)")
   }
 
   @Test(arguments: [ColorDepth.truecolor, .eight]) func `leaves no piece of a field beside it`(depth: ColorDepth) {
@@ -96,21 +159,24 @@ struct `A question with keys on its answers` {
     #expect((0..<80).allSatisfy { !screen.terminal.style($0, row).attributes.contains(.underline) })
   }
 
-  @Test func `hides the large digits below it`() {
+  @Test(arguments: [true, false]) func `hides large digits that it would cut`(isBelow: Bool) {
     struct Clock: View {
+      let isBelow: Bool
       @State private var isAsking = false
       var body: some View {
         VStack {
+          if isBelow { Spacer() }
           Canvas(height: 2) { BigLabel("5:00", style: .plain).draw($0, in: $1, isUnicode: true) }
+          Spacer()
           Button("Ask") { isAsking = true }
         }
         .confirmationDialog("Sure?", isPresented: $isAsking) { Button("Yes", role: .cancel) {} }
       }
     }
-    let screen = Screen(Clock(), 60, 20)
+    let screen = Screen(Clock(isBelow: isBelow), 60, 20)
     #expect(screen.text.contains("5:00"))
     screen.press(.return)
-    #expect(!screen.text.contains("5:00"))
+    #expect(screen.text.contains("5:00") == !isBelow)
     screen.press(.escape)
     #expect(screen.text.contains("5:00"))
   }

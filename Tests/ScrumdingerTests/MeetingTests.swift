@@ -140,12 +140,15 @@ extension AppTests {
     }
 
     @Test(arguments: [Size(60, 15), Size(80, 24), Size(120, 40)], [ColorDepth.basic, .mono])
-    func `asks in the middle of the screen, with the ring around the question`(size: Size, depth: ColorDepth) async throws {
+    func `asks beside the ring, inside it or, without one, in the middle of the screen`(size: Size, depth: ColorDepth)
+      async throws
+    {
       let app = await AppScreen.open(.mock, size, depth: depth)
       await app.press("m", "e")
       let answers = Array(try #require(app.lines.first { $0.contains("Save and end") && $0.contains("│") }))
       let left = try #require(answers.firstIndex(of: "│")), right = try #require(answers.lastIndex(of: "│"))
-      #expect(abs(left + right - (size.width - 1)) <= 1, "\(app.text)")
+      let ring = app.lines.compactMap { Array($0).lastIndex { "▀▄█".contains($0) } }.max() ?? 0
+      #expect(size.height < 20 ? abs(left + right - (size.width - 1)) <= 1 : left > ring || right < ring, "\(app.text)")
       #expect(size.height < 20 || app.lines.count { $0.contains { "▀▄█".contains($0) } } >= 8, "\(app.text)")
     }
 
@@ -207,6 +210,8 @@ extension AppTests {
       await app.pass(.seconds(10))
       await app.press(key)
       #expect(app.shows("End the meeting?"))
+      // Beside the ring, in place of the list.
+      #expect(!app.shows("▶ ") && app.shows("Paused"), "\(app.text)")
       #expect(app.endings.isEmpty)
       #expect(app.focusedButton != "Discard")
       await app.press(.escape)

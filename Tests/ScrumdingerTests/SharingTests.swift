@@ -51,7 +51,8 @@ extension AppTests {
       Router.shared.navigate(to: .transcript(meeting.id, of: DailyScrum.appDev.id))
       await app.see { $0.shows("yesterday i finished") }
       await app.press("e")
-      let line = try #require(meeting.transcript?.lines[4])
+      // NB: below the sheet.
+      let line = try #require(meeting.transcript?.lines[5])
       try await other.save(.correct(.init(of: line, to: "Elsewhere"), in: meeting.summary, of: DailyScrum.appDev.id))
       await app.see { $0.shows("Elsewhere") }
       await app.type("!")
@@ -60,7 +61,7 @@ extension AppTests {
       #expect(app.shows("in review!"))
       let lines = try await other.meeting(meeting.id, of: DailyScrum.appDev.id).transcript?.lines
       #expect(lines?[0].text.hasSuffix("in review!") == true)
-      #expect(lines?[4].text == "Elsewhere")
+      #expect(lines?[5].text == "Elsewhere")
     }
 
     @Test func `leaves the cursor on its scrum`() async throws {

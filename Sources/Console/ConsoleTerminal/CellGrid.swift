@@ -31,6 +31,11 @@ struct CellGrid {
     }
   }
 
+  func isWhollyDamaged(in rect: Rect) -> Bool {
+    for y in rows(of: rect) where !damage[y] { return false }
+    return true
+  }
+
   mutating func wasShown() { for y in damage.indices { damage[y] = false } }
 
   private func rows(of rect: Rect) -> Range<Int> {

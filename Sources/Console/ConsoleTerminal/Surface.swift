@@ -45,6 +45,7 @@ package final class Surface {
   package func damage(_ rect: Rect) { grid.damage(rect) }
 
   package func isDamaged(in rect: Rect) -> Bool { grid.isDamaged(in: rect) }
+  package func isWhollyDamaged(in rect: Rect) -> Bool { grid.isWhollyDamaged(in: rect) }
 
   /// Blanks the damaged rows.
   package func clear() { grid.clear() }

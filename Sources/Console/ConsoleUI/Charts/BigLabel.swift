@@ -58,7 +58,7 @@ public struct BigLabel {
 
   func draw(_ context: GraphicsContext) {
     if context.isAccessible { return drawWords(context) }
-    if context.isBelowQuestion { return }
+    if context.isCovered(area) { return }
     let big = bigDigits, rows = rows(of: big)
     if let (digits, dot, plus) = big {
       let width = digits.width * dot, whole = plus + width

@@ -24,12 +24,13 @@ struct Panel<Content: View>: Box {
     guard let child = node.contents.first else { return }
     // NB: on a tall screen, the page and the footer have a margin.
     let margin = node.environment.hasFooter ? Footer.margin(rect.height) : 0
-    let area = rect.inset(top: margin, bottom: 1 + margin)
+    let page = rect.inset(top: margin, bottom: 1 + margin)
     let memory = node.memory(PanelMemory.init), isAccessible = node.environment.accessibilityEnabled
-    let isTight = area.height < 16 || area.width < width + 4
+    let place = isQuestion && !isAccessible ? questionPlace(child, node) : nil, area = place ?? page
+    let isTight = place == nil && (area.height < 16 || area.width < width + 4)
     // NB: a blank row keeps a sheet apart from the footer.
     let beside = isQuestion ? 2 : 1 + margin
-    var most = Size(min(width, area.width), area.height - (isTight && isQuestion ? 0 : beside))
+    var most = Size(min(width, area.width), area.height - (isTight && isQuestion || place != nil ? 0 : beside))
     if isAccessible { most = area.size }
     if !isAccessible, isTight || isQuestion { most.width = isQuestion ? Self.widestQuestion(area.width) : area.width }
     // On a small screen, a frame gives its rows to content that needs them.
@@ -59,12 +60,14 @@ struct Panel<Content: View>: Box {
     let top = isWhole ? 0 : min(area.height / 9, (area.height - size.height) / 2)
     if !isQuestion || isWhole { frame = Rect(Point(frame.minX, area.minY + top), size) }
     if frame != memory.frame || titleRow != memory.titleRow { node.setNeedsDisplay() }
-    (memory.frame, memory.titleRow) = (frame, titleRow)
+    (memory.frame, memory.titleRow, memory.area, memory.place) = (frame, titleRow, page, place)
     memory.page.frame = frame
+    let rows = Rect(x: rect.minX, y: frame.minY - 1, width: rect.width, height: frame.height + 2)
+    if isQuestion { node.host?.question = place == nil ? rows : frame }
     let bottom = edge.frame / 2 + edge.bottom
-    var place = frame.inset(left: 2, top: edge.rows - bottom, right: 2, bottom: bottom)
-    if isWhole { place.size.height = min(place.height, inner.height) }
-    child.place(in: place)
+    var room = frame.inset(left: 2, top: edge.rows - bottom, right: 2, bottom: bottom)
+    if isWhole { room.size.height = min(room.height, inner.height) }
+    child.place(in: room)
   }
 
   /// The rows of a panel around its content.
@@ -103,6 +106,19 @@ struct Panel<Content: View>: Box {
     return child.size(inner).fitting(inner)
   }
 
+  /// Returns the first place for a question on the page in which this one fits, with all rows of its message and its edges.
+  private func questionPlace(_ child: Node, _ node: Node) -> Rect? {
+    guard node.inherited.values.page?.frame == nil else { return nil }
+    let columns = title(node.memory(PanelMemory.init)).columns + 2
+    return node.questionPlaces.first { place in
+      let needed = child.size(Size(min(Self.widestQuestion(place.width), place.width) - 4, .max))
+      return max(needed.width, columns) + 4 <= place.width && needed.height + Self.edges <= place.height
+    }
+  }
+
+  /// The rows of a question around its content.
+  private static var edges: Int { 4 }
+
   /// Returns the maximum width of a question on a screen.
   private static func widestQuestion(_ columns: Int) -> Int { min(76, columns < leastApart ? columns : columns - 4) }
 
@@ -124,7 +140,7 @@ struct Panel<Content: View>: Box {
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(PanelMemory.init)
     let tones = node.environment.tones
-    clearBeside(context, memory.frame, node)
+    clearBeside(context, memory, node)
     let ground = isQuestion ? tones.question : tones.panel
     context.fill(memory.frame, ground)
     if memory.hasFrame { context.frame(memory.frame, isQuestion ? tones.ink : tones.faint) }
@@ -138,20 +154,24 @@ struct Panel<Content: View>: Box {
     node.visible.forEach { $0.draw(context) }
   }
 
-  /// Clears a margin beside the panel, with the words that it would cut, and strips of the page that are too narrow to read.
-  private func clearBeside(_ context: GraphicsContext, _ frame: Rect, _ node: Node) {
-    let page = node.rect
+  /// Clears the place that the panel takes, or its rows, so that it cuts nothing.
+  private func clearBeside(_ context: GraphicsContext, _ memory: PanelMemory, _ node: Node) {
     if context.isAccessible { return }
-    context.clearWords(beside: frame, margin: isQuestion ? 2 : 1)
-    // A line between panes would continue the panel's edge. NB: the frame of a panel that the question is about stays.
-    if node.inherited.values.page?.frame == nil { context.clearLines(into: frame) }
-    for strip in [page.minX..<frame.minX, frame.maxX..<page.maxX] where 1..<Self.leastPage ~= strip.count {
-      for y in frame.minY..<frame.maxY { context.write(" ", repeated: strip.count, at: Point(strip.lowerBound, y), .plain) }
+    if let place = memory.place { return context.fill(place, .plain) }
+    guard let outer = node.inherited.values.page?.frame else {
+      // A line between panes would continue the panel's edge.
+      context.clearLines(into: memory.frame)
+      return clearBand(context, memory, in: memory.area.inset(top: 1), .plain)
     }
+    let tones = node.environment.tones, inside = outer.inset(left: 1, top: 1, right: 1, bottom: 1)
+    clearBand(context, memory, in: inside, hasNoGround(node) ? .plain : tones.dimmed(tones.panel))
   }
 
-  /// The minimum width of a strip that stays visible, in columns.
-  private static var leastPage: Int { 6 }
+  private func clearBand(_ context: GraphicsContext, _ memory: PanelMemory, in page: Rect, _ ground: Style) {
+    // NB: rows that aren't drawn again don't show what is below them.
+    if context.isWhollyDamaged { memory.band = context.band(of: memory.frame, in: page, ground) }
+    context.fill(memory.band, ground)
+  }
 
   /// Whether the panel has no background, and so a frame.
   private func hasNoGround(_ node: Node) -> Bool { node.environment.tones.panel.background == nil }
@@ -179,6 +199,10 @@ struct Panel<Content: View>: Box {
 private final class PanelMemory {
   let page = PageContext()
   var frame = Rect.zero
+  /// The screen without the footer, and the place of a question on the page.
+  var area = Rect.zero, place: Rect?
+  /// What is blanked beside the panel.
+  var band = Rect.zero
   var hasFrame = false
   var titleRow = 0
 }

@@ -3,7 +3,7 @@ extension Host {
     surface.clear()
     surface.renewMoreBelow()
     let top = layers.last, isAsking = top?.traits.contains(.question) == true
-    var context = GraphicsContext(surface, isBelowQuestion: isAsking)
+    var context = GraphicsContext(surface, question: isAsking ? question : nil)
     root.boxed.forEach { $0.draw(context) }
     for layer in layers {
       if isAsking, layer === top { context = GraphicsContext(surface) }

@@ -39,6 +39,8 @@ final class Host {
   weak var landmark: Node?
   /// The question that is on the screen and hasn't been answered.
   weak var shownQuestion: Node?
+  /// What the last question clears of the screen.
+  var question = Rect.zero
   var strayTyping = StrayTyping()
   /// The focused node and its ancestors. Removed nodes stay in the chain until the focus moves, so that they are
   /// notified.

@@ -3,14 +3,20 @@ public struct GraphicsContext {
   private let surface: Surface
   /// The part of the surface that is drawn on; the rest stays unchanged.
   public private(set) var clip: CellRect
-  /// Whether a question covers what is drawn. Large digits, which it would cut, aren't drawn then.
-  package let isBelowQuestion: Bool
+  /// What the question clears above what is drawn; nil without a question.
+  private let question: CellRect?
 
-  init(_ surface: Surface, isBelowQuestion: Bool = false) {
+  init(_ surface: Surface, question: Rect? = nil) {
     self.surface = surface
-    self.isBelowQuestion = isBelowQuestion
+    self.question = question
     clip = surface.bounds
   }
+
+  /// Whether a question is above what is drawn.
+  package var isBelowQuestion: Bool { question != nil }
+
+  /// Whether a question covers a part of an area. Large digits, which it would cut, aren't drawn then.
+  package func isCovered(_ area: CellRect) -> Bool { question.map { !$0.intersection(area).isEmpty } ?? false }
 
   /// Returns the same context, limited to a rectangle.
   public func clipped(to rect: CellRect) -> GraphicsContext {
@@ -27,6 +33,9 @@ public struct GraphicsContext {
 
   /// Whether any of the clipped part must be drawn again.
   var isDamaged: Bool { !clip.isEmpty && surface.isDamaged(in: clip) }
+
+  /// Whether all of the clipped part must be drawn again.
+  var isWhollyDamaged: Bool { surface.isWhollyDamaged(in: clip) }
 
   /// Returns a style without a ground for a screen reader, which shows no surfaces.
   private func shown(_ style: Style) -> Style { isAccessible ? style.withoutGround : style }
@@ -53,36 +62,37 @@ public struct GraphicsContext {
     surface.fill(rect.intersection(clip), shown(style), keepingGlyphs: true)
   }
 
-  /// Blanks a margin at the sides of a rectangle before the rectangle is drawn, and the words, bars and underlined fields that
-  /// reach it, each up to a gap of two columns, a strip or a picture.
-  func clearWords(beside rect: Rect, margin: Int) {
-    let rect = rect.intersection(clip)
-    guard !rect.isEmpty else { return }
-    for y in rect.minY..<rect.maxY {
-      for (start, step) in [(rect.minX, -1), (rect.maxX - 1, 1)] {
-        var x = start, blanks = 0
-        while clip.minX..<clip.maxX ~= x {
-          let cell = surface[x, y], distance = abs(x - start), isPicture = cell.style.attributes.contains(.picture)
-          if distance > margin, cell.glyph.isStrip || isPicture || isWideStrip(x, y) { break }
-          blanks = cell.glyph == .space && cell.style.attributes.isDisjoint(with: [.picture, .underline]) ? blanks + 1 : 0
-          if distance >= margin, blanks >= 2 { break }
-          if distance > 0, blanks == 0 {
-            // NB: the colours of a picture are no ground.
-            fill(Rect(x: x, y: y, width: 1, height: 1), Style(background: isPicture ? nil : cell.style.background))
-          }
-          x += step
-        }
+  /// Returns the area to blank for a rectangle: its rows, and a row above and below, in all panes that it reaches. Of a card or a
+  /// paragraph that this would cut, nothing is left.
+  func band(of rect: Rect, in page: Rect, _ ground: Style) -> Rect {
+    let rect = rect.intersection(clip), page = page.intersection(clip), columns = panes(rect, page)
+    func isBlank(_ y: Int) -> Bool {
+      columns.allSatisfy {
+        let cell = surface[$0, y], style = cell.style
+        return cell.glyph == .space && style.background == ground.background
+          && style.attributes.isDisjoint(with: [.reverse, .underline])
       }
     }
+    func count(_ rows: some Sequence<Int>) -> Int {
+      let block = rows.prefix(Self.highestBlock + 1).prefix { !isBlank($0) }.count
+      return block > Self.highestBlock ? 1 : block
+    }
+    let above = count(stride(from: rect.minY - 1, through: page.minY, by: -1)),
+      below = count(stride(from: rect.maxY, to: page.maxY, by: 1))
+    return Rect(x: columns.lowerBound, y: rect.minY - above, width: columns.count, height: above + rect.height + below)
   }
 
-  /// Whether a cell is the wide strip of a card: a block between blanks, unlike those of a bar.
-  private func isWideStrip(_ x: Int, _ y: Int) -> Bool {
-    func isBlank(_ x: Int) -> Bool { !(clip.minX..<clip.maxX ~= x) || surface[x, y].glyph == .space }
-    return surface[x, y].glyph == Self.block[0] && isBlank(x - 1) && isBlank(x + 1)
-  }
+  /// The height of the highest card or paragraph of which nothing is left, in rows.
+  private static let highestBlock = 5
 
-  private static let block = "█".glyphs[...]
+  /// Returns the columns of the panes whose content a rectangle covers. Between two panes is a line, with blanks beside it.
+  private func panes(_ rect: Rect, _ page: Rect) -> Range<Int> {
+    let lines = (page.minX..<page.maxX).filter { x in (rect.minY..<rect.maxY).allSatisfy { surface[x, $0].glyph == Self.line[0] }
+    }
+    let left = lines.last { $0 - 2 <= rect.minX }.map { $0 + 1 } ?? page.minX
+    let right = lines.first { $0 + 3 >= rect.maxX } ?? page.maxX
+    return left..<max(left, right)
+  }
 
   /// Clears the lines that would run into a rectangle from above or below.
   func clearLines(into rect: Rect) {

@@ -100,6 +100,8 @@ nonisolated struct Traits: OptionSet, Sendable {
   /// Views that the up and down keys leave for what is above or below them.
   static let focusSection = Traits(rawValue: 524_288)
 
+  /// A box that a question about the page may cover, and one that is a ring around such a place.
+  static let questionPlace = Traits(rawValue: 1_048_576), ring = Traits(rawValue: 2_097_152)
   /// A box on a layer, which keeps its own focus.
   static let overlay: Traits = [.box, .responder, .detached, .layer, .focusScope]
 }

@@ -146,6 +146,7 @@ struct MeetingView<Aside: View>: View {
           if let hearing { HearingLine(hearing: hearing) }
         }
         .frame(width: asideBesideNames(room.width))
+        .questionPlace()
       }
     }
   }
@@ -166,6 +167,7 @@ struct MeetingView<Aside: View>: View {
           aside(progress.speakers.count == 1)
           if let hearing, !isTight { HearingLine(hearing: hearing) }
         }
+        .questionPlace()
       }
     } else {
       VStack {

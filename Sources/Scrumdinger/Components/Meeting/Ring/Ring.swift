@@ -24,6 +24,7 @@ struct Ring: View {
         [SectorMark](progress, isReduced: isReduced), .init(progress, tones, isPaused: isPaused),
         label: BigLabel(progress, lines, tones, isPaused: isPaused, hasLargeName: hasLargeName))
     }
+    .questionPlace(isRing: true)
   }
 }
 
