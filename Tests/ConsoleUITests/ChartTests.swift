@@ -194,6 +194,14 @@ import Testing
     #expect(over.count == digits.count && over.first == digits.first && over.last == digits.last, "\(over)")
   }
 
+  @Test(arguments: [("63:58", "64:59", 42), ("+0:01", "1:43", 44), ("4:59", "5:00", 38)])
+  func `digits inside a ring have a size between those of one and two columns a dot`(text: String, widest: String, columns: Int) {
+    let lines = ["Ann", "next Ben"].map { BigLabel.Line($0, Style(attributes: .bold)) }
+    let label = BigLabel(text, widest: widest, style: .plain, lines: lines)
+    let placed = label.placed(in: Rect(.zero, Size(columns, columns / 2)), thickness: 0.24, isUnicode: true)
+    #expect(placed.digitRows.count == 4)
+  }
+
   private nonisolated static let shapes = [
     (Size(32, 32), 1.0), (Size(44, 42), 1), (Size(62, 62), 1), (Size(90, 90), 1), (Size(64, 48), 0.75), (Size(70, 51), 0.75),
     (Size(150, 150), 1),

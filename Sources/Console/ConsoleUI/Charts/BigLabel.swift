@@ -70,13 +70,13 @@ public struct BigLabel {
         if hasSegments { return context.drawSegments(digits, at: origin, Style(attributes: .bold).over(style)) }
         context.draw(digits, at: origin, dot: dot, style, isUnicode: isUnicode)
       }
-      if plus > 0 { draw(BigDigits("+"), x) }
+      if plus > 0 { draw(BigDigits("+", isBold: digits.isBold), x) }
       draw(digits, x + plus)
       if plus == 0, hasPlus { drawPlus(context, left: x, rows) }
     } else {
       write(text, at: rows.lowerBound, context, Style(attributes: .bold).over(plain))
     }
-    var y = rows.upperBound + (big.map { space($0.dot) } ?? space(1))
+    var y = rows.upperBound + space(big)
     for line in shownLines {
       if height(line) == 1 {
         write(line.text, at: y, context, line.style)
@@ -122,23 +122,25 @@ public struct BigLabel {
   var digitRows: Range<Int> { rows(of: bigDigits) }
 
   private func rows(of big: (BigDigits, dot: Int, plus: Int)?) -> Range<Int> {
-    guard let (_, dot, _) = big else {
-      let top = area.minY + (area.height - 1 - space(1) - linesHeight) / 2
+    guard let (digits, dot, _) = big else {
+      let top = area.minY + (area.height - 1 - space(nil) - linesHeight) / 2
       return top..<top + 1
     }
-    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows, dot)
-    return top..<top + rows
+    return rows(digits, dot)
   }
 
   private var shownLines: ArraySlice<Line> {
     lines.prefix(thickness == nil ? area.height / 4 : area.height < 16 ? 2 : 3)
   }
 
-  /// The number of rows between the digits and the lines. NB: half of the last row of digits is blank if the size of their dots is
-  /// odd, as below large letters.
-  private func space(_ dot: Int) -> Int {
-    if shownLines.isEmpty || thickness != nil && area.height < 18 { return 0 }
-    return dot % 2 == 0 && shownLines.contains { height($0) > 1 } ? 2 : 1
+  /// The number of rows between the digits and the lines. NB: half of the last row of digits is blank if their dots fill an odd
+  /// number of half rows, as below large letters.
+  private func space(_ big: (BigDigits, dot: Int, plus: Int)?) -> Int { space(big?.0, big?.dot ?? 1) }
+
+  private func space(_ digits: BigDigits?, _ dot: Int) -> Int {
+    let isWhole = digits.map { $0.height * dot % 2 == 0 } ?? false
+    if shownLines.isEmpty || thickness != nil && area.height < Self.leastApart { return 0 }
+    return isWhole && shownLines.contains { height($0) > 1 } ? 2 : 1
   }
 
   /// The largest digits that fit, and the columns of a dot. A ring of fewer than twelve rows has no room for digits above its
@@ -148,24 +150,33 @@ public struct BigLabel {
   /// those in ASCII, which have few sizes, a character replaces it.
   private var bigDigits: (BigDigits, dot: Int, plus: Int)? {
     guard thickness == nil || area.height >= 12 else { return nil }
-    let digits = BigDigits(hasPlus ? String(text.dropFirst()) : text)
+    let digits = BigDigits(shownDigits, isBold: false)
     // NB: characters are twice as high as wide.
-    let dots = (1...max(1, area.height / 2)).reversed().lazy.filter { [isUnicode] in isUnicode || $0 == 1 || $0 % 2 == 0 }
-    let keepsSize = !isUnicode && thickness != nil
-    func hasRoom(_ dot: Int) -> Bool {
-      fits(digits, dot, plus: hasPlus ? 3 * dot + 1 : 0) || hasPlus && keepsSize && hasRoomForCharacter(digits, dot)
+    let dots = (1...max(1, area.height / 2)).reversed().filter { isUnicode || $0 == 1 || $0 % 2 == 0 }
+    var sizes = dots.map { (digits, dot: $0) }
+    // NB: bold digits leave nothing of their last row blank, so that there has to be a row below.
+    if thickness != nil, isUnicode, !hasSegments, area.height >= Self.leastApart {
+      sizes.insert((BigDigits(shownDigits, isBold: true), 1), at: sizes.count - 1)
     }
-    if let dot = dots.first(where: hasRoom) {
+    let keepsSize = !isUnicode && thickness != nil
+    for (digits, dot) in sizes {
+      let width = BigDigits("+", isBold: digits.isBold).width
       // A blank as wide as those between digits, if it fits.
-      let plus = [4 * dot, 3 * dot + 1].first { hasPlus && fits(digits, dot, plus: $0) }
-      return (digits, dot, plus ?? 0)
+      let plus = hasPlus ? [(width + 1) * dot, width * dot + 1] : [0]
+      if let plus = plus.first(where: { fits(digits, dot, plus: $0) }) { return (digits, dot, plus) }
+      if hasPlus, keepsSize, hasRoomForCharacter(digits, dot) { return (digits, dot, 0) }
     }
     return hasPlus && hasRoomForCharacter(digits, 1) ? (digits, 1, 0) : nil
   }
 
+  /// The minimum number of rows of a ring with a blank one between the digits and the lines.
+  private static let leastApart = 18
+
+  private var shownDigits: String { hasPlus ? String(text.dropFirst()) : text }
+
   /// Whether centred digits fit, and a character beside them in their middle row.
   private func hasRoomForCharacter(_ digits: BigDigits, _ dot: Int) -> Bool {
-    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), middle = top(rows, dot) + rows / 2
+    let rows = rows(digits, dot), middle = rows.lowerBound + rows.count / 2
     return fits(digits, dot, plus: 0) && room(middle..<middle + 1) - digits.width * dot >= 2
   }
 
@@ -179,23 +190,25 @@ public struct BigLabel {
   /// change.
   /// - Parameter plus: the columns of a plus sign and of the blank after it. It takes only the middle rows.
   private func fits(_ digits: BigDigits, _ dot: Int, plus: Int) -> Bool {
-    let width = dot * (dot == 1 || thickness == nil ? digits.width : max(digits.width, BigDigits(widest).width))
-    let rows = BigDigits.rows(dot: dot, isUnicode: isUnicode), top = top(rows, dot), clearance = max(Self.clearance, dot / 2)
-    let room = room(top..<top + rows, dot) - (thickness == nil ? 0 : 2 * clearance)
+    let isSmallest = dot == 1 && !digits.isBold
+    let least = isSmallest || thickness == nil ? 0 : BigDigits(widest, isBold: digits.isBold).width
+    let width = dot * max(digits.width, least), rows = rows(digits, dot), clearance = max(Self.clearance, dot / 2)
+    let room = room(rows, space(digits, dot)) - (thickness == nil ? 0 : 2 * clearance)
     guard width <= room, plus > 0 else { return width <= room }
     guard thickness != nil else { return width + plus <= room }
-    let height = isUnicode ? Double(dot) / 2 : Double(rows) / Double(BigDigits.height), first = Double(top)
-    let beside = columns(from: first + height, to: first + height * Double(BigDigits.height - 1))
-    return Double(2 * (width + plus + 2 * clearance)) <= columns(from: first, to: Double(top + rows)) + beside
+    let height = isUnicode ? Double(dot) / 2 : Double(rows.count) / Double(digits.height), first = Double(rows.lowerBound)
+    let beside = columns(from: first + height, to: first + height * Double(digits.height - 1))
+    return Double(2 * (width + plus + 2 * clearance)) <= columns(from: first, to: Double(rows.upperBound)) + beside
   }
 
   /// The minimum number of free columns between digits and a ring, on each side.
   private static let clearance = 1
 
-  /// Returns the first row of the digits. In a ring, larger digits are closer to the middle, since they are wider than
-  /// the lines below.
-  private func top(_ rows: Int, _ dot: Int) -> Int {
-    area.minY + (area.height - rows - space(dot) - linesHeight + (thickness == nil ? 0 : max(1, rows / 4))) / 2
+  /// Returns the rows of the digits. In a ring, larger digits are closer to the middle, since they are wider than the lines below.
+  private func rows(_ digits: BigDigits, _ dot: Int) -> Range<Int> {
+    let rows = digits.rows(dot: dot, isUnicode: isUnicode), lower = thickness == nil ? 0 : max(1, rows / 4)
+    let top = area.minY + (area.height - rows - space(digits, dot) - linesHeight + lower) / 2
+    return top..<top + rows
   }
 
   /// Writes a line if it fits. A longer bold line is reduced to its part before a ` · ` or to its first word, cut to fit.
@@ -217,9 +230,9 @@ public struct BigLabel {
   private func centered(_ columns: Int) -> Int { area.minX + (area.width - columns) / 2 }
 
   /// Returns the number of columns that are free in all of these rows.
-  private func room(_ rows: Range<Int>, _ dot: Int = 1) -> Int {
+  private func room(_ rows: Range<Int>, _ space: Int = 1) -> Int {
     guard thickness != nil else {
-      let below = shownLines.isEmpty ? 0 : space(dot) + linesHeight
+      let below = shownLines.isEmpty ? 0 : space + linesHeight
       return rows.count + (rows.count == 1 ? 0 : below) <= area.height ? area.width - (rows.count == 1 ? 0 : 4) : 0
     }
     return Int(columns(from: Double(rows.lowerBound), to: Double(rows.upperBound)))

@@ -1,11 +1,13 @@
 /// Digits and capital letters that can be read from across a room. They are five dots high, and most are three dots
-/// wide.
+/// wide. Bold ones, for a size between those of one and two columns a dot, are eight dots high, and five dots wide.
 package struct BigDigits {
   /// The width, in dots.
   package let width: Int
   package let text: String
-  /// The height, in dots.
+  let isBold: Bool
+  /// The height, in dots, of digits that aren't bold.
   package static let height = 5
+  var height: Int { isBold ? 8 : Self.height }
   private let columns: [UInt8]
 
   /// Returns the height in rows of digits with dots of this size.
@@ -14,6 +16,9 @@ package struct BigDigits {
     isUnicode ? (height * dot + 1) / 2 : height * rowsOfCharacters(dot)
   }
 
+  /// Returns the height in rows.
+  func rows(dot: Int, isUnicode: Bool) -> Int { isBold ? height * dot / 2 : Self.rows(dot: dot, isUnicode: isUnicode) }
+
   fileprivate static func rowsOfCharacters(_ dot: Int) -> Int { max(1, dot / 2) }
 
   /// Whether each character is a blank or has a shape.
@@ -21,21 +26,39 @@ package struct BigDigits {
 
   /// - Parameter text: digits, capital letters, apostrophes, `:`, `+`, `-` and `.`. Any other character becomes a
   ///   gap.
-  package init(_ text: String) {
+  package init(_ text: String) { self.init(text, isBold: false) }
+
+  init(_ text: String, isBold: Bool) {
     var columns: [UInt8] = []
     for character in text {
       if !columns.isEmpty { columns.append(0) }
-      columns += Self.shapes[character] ?? [0]
+      columns += isBold ? Self.bold(character) : Self.shapes[character] ?? [0]
     }
     self.columns = columns
-    self.text = text
+    (self.text, self.isBold) = (text, isBold)
     width = columns.count
+  }
+
+  /// Returns the columns of a bold digit. Its strokes are two dots wide, and its gaps one.
+  private static func bold(_ character: Character) -> [UInt8] {
+    switch character {
+    case "+": return [0b0001_1000, 0b0001_1000, 0b0111_1110, 0b0111_1110, 0b0001_1000, 0b0001_1000]
+    case ":": return [0b0110_0110, 0b0110_0110]
+    default:
+      let columns = (shapes[character] ?? [0]).map { column in
+        [4, 4, 3, 2, 2, 1, 0, 0].reduce(UInt8(0)) { $0 << 1 | column >> $1 & 1 }
+      }
+      guard columns.count == 3 else { return columns }
+      // The stem of a 1 is in the middle.
+      let widths = columns[1] == 0xFF ? [2, 2, 1] : [2, 1, 2]
+      return zip(columns, widths).flatMap { Array(repeating: $0, count: $1) }
+    }
   }
 
   /// Whether the dots of a column are those of a colon. NB: those at the end of a letter may look the same.
   fileprivate func isColon(_ x: Int) -> Bool { columns[x] == Self.colon && (x == 0 || columns[x - 1] == 0) }
 
-  fileprivate func isSet(_ x: Int, _ y: Int) -> Bool { columns[x] >> UInt8(Self.height - 1 - y) & 1 == 1 }
+  fileprivate func isSet(_ x: Int, _ y: Int) -> Bool { columns[x] >> UInt8(height - 1 - y) & 1 == 1 }
 
   private static let colon: UInt8 = 0b01010
 
@@ -66,9 +89,9 @@ extension GraphicsContext {
   ///   - isUnicode: whether there are half blocks; otherwise, dots are drawn as `#`, and those of a colon as `o`.
   package func draw(_ digits: BigDigits, at point: Point, dot: Int, _ style: Style, isUnicode: Bool = true) {
     guard isUnicode else { return drawCharacters(digits, at: point, dot: dot, style) }
-    var bitmap = Bitmap(Size(digits.width * dot, BigDigits.rows(dot: dot)))
+    var bitmap = Bitmap(Size(digits.width * dot, digits.rows(dot: dot, isUnicode: true)))
     for column in 0..<digits.width {
-      for row in 0..<BigDigits.height where digits.isSet(column, row) {
+      for row in 0..<digits.height where digits.isSet(column, row) {
         let left = column * dot, top = row * dot
         bitmap.fill(x: left..<left + dot, y: top..<top + dot, .white)
       }
