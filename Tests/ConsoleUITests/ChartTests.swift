@@ -202,6 +202,17 @@ import Testing
     #expect(placed.digitRows.count == 4)
   }
 
+  @Test(arguments: [CellSize(1, 2), CellSize(2, 3)]) func `eleven arcs have gaps in a ring of fifteen rows`(cell: CellSize) {
+    func count(_ arcs: Int) -> Int {
+      SectorCells(
+        .init(
+          width: 30 * cell.width, height: 15 * cell.height, aspect: Double(cell.height) / Double(cell.width) / 2,
+          arcs: Array(repeating: 1 / Double(arcs), count: arcs), cell: cell)
+      ).cells.count
+    }
+    #expect(count(11) + 11 < count(1))
+  }
+
   private nonisolated static let shapes = [
     (Size(32, 32), 1.0), (Size(44, 42), 1), (Size(62, 62), 1), (Size(90, 90), 1), (Size(64, 48), 0.75), (Size(70, 51), 0.75),
     (Size(150, 150), 1),
