@@ -97,8 +97,26 @@ extension AppTests {
       let screen = Self.page(Size(60, 12))
       #expect(screen.text.contains("▶ Speaker 1") && !screen.text.contains("of 5"))
       let list = Self.page(Size(60, 12), hearing: true)
-      #expect(list.lines[11].contains("●") && list.lines[10].contains("Speaker 1 is speaking"))
-      #expect(list.text.contains("next Speaker 2"))
+      #expect(list.lines[11].contains("●") && list.text.contains("▶ Speaker 1") && list.text.contains(" Speaker 2 "))
+    }
+
+    @Test func `has its list beside the digits where rows are few but columns aren’t`() {
+      let screen = Self.page(Size(100, 10))
+      #expect(screen.lines.contains { $0.contains("▶ Speaker 1") } && screen.text.contains("Speaker 5"))
+      #expect(screen.lines.contains { $0.contains("Speaker 1 is speaking") } && !screen.text.contains("next"))
+      #expect(!Self.page(Size(79, 10)).text.contains("▶"))
+    }
+
+    @Test func `has its numbers above a form, too`() async {
+      let app = await AppScreen.open(.mock, .init(60, 15))
+      await app.press("m", "i")
+      #expect(app.lines[0].contains(" of 10:00"), "\(app.text)")
+    }
+
+    @Test func `has large digits above a form in a narrow column`() async {
+      let app = await AppScreen.open(.mock, .init(40, 24))
+      await app.press("m", "i")
+      #expect(app.lines.contains { $0.contains { "█▀▄".contains($0) } }, "\(app.text)")
     }
 
     @Test(

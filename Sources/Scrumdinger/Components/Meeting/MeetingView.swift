@@ -95,7 +95,8 @@ struct MeetingView<Aside: View>: View {
   /// speaker and the next one. A form takes their room.
   private func small(_ size: Size) -> some View {
     let rows = size.height - 2 - (hearing == nil ? 0 : 2), count = progress.speakers.count, room = rows - Self.timerRows - 1
-    let hasList = layout == .ring && count > 1 && room >= min(3, count)
+    let hasList = layout == .ring && count > 1 && room >= min(hearing == nil ? 3 : 2, count)
+    let hasListBeside = layout == .ring && count > 1 && !hasList && size.width >= Self.leastForListBeside && size.height >= 8
     // The numbers leave their row to a list that needs it, and stand in the title's line.
     let isTight = hasList && room < count
     return VStack(alignment: .leading) {
@@ -114,6 +115,12 @@ struct MeetingView<Aside: View>: View {
           MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
             .frame(height: max(Self.timerRows, rows - count - 2))
           aside(false).padding(top: 1)
+        } else if hasListBeside {
+          HStack(alignment: .top, spacing: 3) {
+            MeetingTimer(progress: progress, isPaused: isPaused, isBig: false).frame(width: size.width / 3)
+            aside(false)
+          }
+          .padding(top: 1, bottom: hearing == nil ? 1 : 0)
         } else {
           // NB: digits of three rows leave half of the last one blank, so that the last blank row is better below the line. Those
           // of five rows leave nothing, and need a row below.
@@ -123,9 +130,9 @@ struct MeetingView<Aside: View>: View {
           TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted).padding(bottom: 5...7 ~= free ? 1 : 0)
         }
       }
-      if let hearing { HearingLine(hearing: hearing).padding(top: hasList ? 1 : 0) }
+      if let hearing { HearingLine(hearing: hearing).padding(top: hasList && !isTight ? 1 : 0) }
     }
-    .navigationAccessory(isTight ? AnyView(numbers) : nil)
+    .navigationAccessory(isTight || layout == .writing ? AnyView(numbers) : nil)
   }
 
   // NB: passes the progress on, because the title's line is outside the page's environment.
@@ -172,7 +179,7 @@ struct MeetingView<Aside: View>: View {
     } else {
       VStack {
         let rows = max(5, room.height - progress.speakers.count - 1)
-        timer.frame(height: layout == .writing ? min(2, room.height / 4) : min(room.height, rows))
+        timer.frame(height: layout != .writing ? min(room.height, rows) : room.height < 14 ? min(2, room.height / 4) : 4)
         aside(false).padding(top: room.height < 8 ? 0 : 1)
         if let hearing, !isTight { HearingLine(hearing: hearing).padding(top: 1) }
       }
@@ -187,6 +194,8 @@ struct MeetingView<Aside: View>: View {
   /// The minimum height of a screen with a ring, and the rows of digits and words above a list.
   private static var leastHeight: Int { 15 }
   private static var timerRows: Int { 5 }
+  /// The minimum width of a small screen with the list of speakers beside the digits.
+  private static var leastForListBeside: Int { 80 }
 }
 
 struct MeetingView_Previews: PreviewProvider {
