@@ -23,6 +23,17 @@ struct RemoteWordsTests {
     #expect(failure("remote: Permission denied (publickey).").reason == .said("Permission denied (publickey)."))
   }
 
+  @Test func `a full disk is named by the folder where git writes`() {
+    func failure(_ messages: String, isDiskFull: Bool = false) -> GitFailure {
+      GitFailure(
+        Git.Result(
+          command: "commit-tree", folder: "/state/repository", status: .exit(128), output: [], isCut: false,
+          messages: GitMessages(messages.utf8), isLate: false, isBusy: false, isDiskFull: isDiskFull, isCrowded: false))
+    }
+    #expect(failure("fatal: write error: No space left on device").reason == .unwritten(28, in: "/state/repository"))
+    #expect(failure("", isDiskFull: true).reason == .unwritten(28, in: "/state/repository"))
+  }
+
   @Test func `a path to be pasted is one word for a shell`() {
     #expect("x';touch PWNED;'".quotedForShell == #"'x'\'';touch PWNED;'\'''"#)
     #expect("/srv/scrums.git".quotedForShell == "/srv/scrums.git")

@@ -101,7 +101,7 @@ extension ActivitySearch.Failure.Reason {
       case .noGit: .noGit
       case .untrusted: .untrusted
       case .tooLarge(let command): .tooLarge(command)
-      case .unwritten(let code): .file(.system(call: "write", path: "git", code: code))
+      case .unwritten(let code, let folder): .file(.system(call: "write", path: folder, code: code))
       case .ended(_, nil): .late
       case .ended(_, let status?): .ended(status)
       default: .other(failure.line ?? "")

@@ -51,7 +51,7 @@ extension Git {
     let isDiskFull = DiskSpace(of: scratch).map { $0.free < 1 << 16 } ?? false
     if room != nil { isCrowded = isCrowded || isDiskFull || status == .signal(SIGXFSZ) || messages.isFileLimit }
     return Result(
-      command: command, status: status, output: try output.contents(limit: outputLimit), isCut: isCut, messages: messages,
+      command: command, folder: scratch.path, status: status, output: try output.contents(limit: outputLimit), isCut: isCut, messages: messages,
       isLate: isLate, isBusy: Self.childrenTime - before > 5, isDiskFull: isDiskFull, isCrowded: isCrowded)
   }
 

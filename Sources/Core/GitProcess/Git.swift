@@ -87,6 +87,8 @@ package struct Git: Sendable {
   /// The exit status and the output of a command.
   package struct Result: Sendable {
     let command: String
+    /// The path of the folder where git writes.
+    let folder: String
     package let status: ChildProcess.ExitStatus
     package let output: [UInt8]
     /// Whether the output is only a part of what the command printed.

@@ -107,6 +107,7 @@ extension GitFailure {
       self.init(lines, isRemote: isRemote, isPush: isPush, folder: folder)
       if reason == .other("") { self.init(.ended("git \(result.command)", result.isLate ? nil : result.status)) }
     }
+    if case .unwritten(let code, _) = reason { reason = .unwritten(code, in: result.folder) }
   }
 
   /// - Parameter isRemote: whether git was talking to the remote.

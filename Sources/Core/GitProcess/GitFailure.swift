@@ -31,8 +31,8 @@ package struct GitFailure: Error, Hashable, Sendable {
     case noGit
     /// git does not trust a directory that another user owns.
     case untrusted(path: String)
-    /// Files could not be written; the system's error number.
-    case unwritten(Int32)
+    /// Files could not be written in a folder, or wherever git writes if the folder is empty; the system's error number.
+    case unwritten(Int32, in: String = "")
     /// The process that reads objects does not answer.
     case unanswered
     /// A command printed nothing and failed with a status; nil if it did not end in time.
@@ -41,7 +41,7 @@ package struct GitFailure: Error, Hashable, Sendable {
     case other(String)
   }
 
-  package let reason: Reason
+  package internal(set) var reason: Reason
   /// The line of git or ssh that revealed the reason.
   package var line: String?
   /// Whether another push was faster, so that trying again at once may succeed.

@@ -58,7 +58,7 @@ extension GitFailure.Reason {
     case .damaged(let object): strings.git(strings.damaged(object))
     case .noGit: strings.noGit(nil)
     case .untrusted(let path): strings.untrusted(path)
-    case .unwritten(let code): FileError.system(call: "write", path: "git", code: code).sentence
+    case .unwritten(let code, let folder): FileError.system(call: "write", path: folder, code: code).sentence
     case .unanswered: strings.git(strings.unanswered)
     case .ended(let command, let status):
       strings.git(Strings.local.reasons.ended(command, status))
