@@ -296,6 +296,17 @@ import Testing
     #expect(failure.reason != .late, "it was stopped long before")
   }
 
+  @Test func `of a repository where git hangs is late, which is no unknown author`() async throws {
+    try repositories.make("shop")
+    unlink(repositories.path("shop/.git/config"))
+    mkfifo(repositories.path("shop/.git/config"), 0o600)
+    var search = ActivitySearch(in: [repositories.path("shop")], by: [], since: repositories.since)
+    search.limits.each = .milliseconds(500)
+    var found: [ActivitySearch.Finding] = []
+    for await finding in search.findings() { found.append(finding) }
+    #expect(found == [.failure(.init(place: repositories.path("shop"), reason: .late))])
+  }
+
   @Test func `that takes too long costs its own line only`() async throws {
     try repositories.make("shop")
     try repositories.commit("First", in: "shop")
