@@ -62,15 +62,6 @@ extension Note {
 }
 
 extension Note.Field {
-  var label: String {
-    let strings = Strings.local.notes
-    return switch self {
-    case .yesterday: strings.yesterday
-    case .today: strings.today
-    case .blockers: strings.blockers
-    }
-  }
-
   /// The width of the longest label, in columns.
   static var labelWidth: Int { allCases.map(\.label.columns).max() ?? 0 }
   /// The blank columns before labels, which stand below a heading.

@@ -125,7 +125,7 @@ struct UpdateCommand: Command {
     if isJSON { return try await search.forEach(on: console) { console.print($0.json) } }
     let found = try await search.all(on: console), width = 18
     for suggestion in found.suggestions {
-      let source = suggestion.source.isEmpty ? suggestion.heading : suggestion.source
+      let source = suggestion.shownSource.isEmpty ? suggestion.heading : suggestion.shownSource
       console.print(source + String(repeating: " ", count: max(0, width - source.columns) + 2) + suggestion.text)
     }
     return found.isComplete

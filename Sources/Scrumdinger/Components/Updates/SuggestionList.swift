@@ -128,9 +128,6 @@ private struct SuggestionRow: View {
 }
 
 extension Suggestion {
-  /// The repository, or the name of the field for activity in a field other than yesterday.
-  fileprivate var shownSource: String { kind == .activity && field != .yesterday ? field.label : source }
-
   /// The date of a commit, or a remark on uncommitted work. Section headings show the dates of promises and blockers.
   fileprivate func moment(_ days: DayNames, hasTime: Bool = true) -> String? {
     switch kind {
