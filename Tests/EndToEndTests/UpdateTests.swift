@@ -194,6 +194,51 @@ import Testing
     #expect(output.hasPrefix("scrumdinger: no commits: git does not know your e-mail address"), "\(output)")
   }
 
+  /// Whether a process works in the repository.
+  private var isAtWork: Bool {
+    get throws { try shell(["sh", "-c", "readlink /proc/[0-9]*/cwd | grep -q '^\(folder.path)/shop'"]).0 == 0 }
+  }
+
+  /// Makes git hang in the repository, and another program that suggests.
+  private func hang() throws {
+    mkfifo(folder.path + "/shop/.git/refs/heads/zz", 0o600)
+    try folder.write("activity = cd '\(folder.path)/shop' && sleep 600\n", to: "home/.config/scrumdinger/config")
+  }
+
+  private func expectNobodyAtWork() throws {
+    for _ in 0..<200 where try isAtWork { poll(nil, 0, 20) }
+    #expect(try !isAtWork)
+  }
+
+  @Test(arguments: ["INT", "TERM", "HUP"]) func `leaves nothing running when a signal ends the search`(_ signal: String) throws {
+    try hang()
+    let script = """
+      env --default-signal '\(Terminal.program)' update d --suggest --repo shop >/dev/null 2>&1 &
+      until [ $(readlink /proc/[0-9]*/cwd | grep -c '^\(folder.path)/shop') -gt 1 ]; do sleep 0.02; done
+      kill -\(signal) $!; wait $!; echo "ended with $?"
+      """
+    let (_, output) = try shell(["env", "--chdir=\(folder.path)", "bash", "-c", script], environment: environment)
+    let number = ["INT": 2, "TERM": 15, "HUP": 1][signal] ?? 0
+    #expect(output.hasSuffix("ended with \(128 + number)\n"), "\(output)")
+    try expectNobodyAtWork()
+  }
+
+  @Test func `leaves nothing running when Ctrl-C ends the search on a terminal`() throws {
+    try hang()
+    let terminal = try Pseudoterminal(
+      [Terminal.program, "update", "d", "--suggest", "--repo", folder.path + "/shop"], environment: environment)
+    for _ in 0..<200 where try !isAtWork { poll(nil, 0, 20) }
+    terminal.send("\u{3}")
+    #expect(terminal.end() == .signal(SIGINT))
+    try expectNobodyAtWork()
+  }
+
+  @Test func `names the field of what another program suggests`() throws {
+    try folder.write("activity = printf 'today\\tDo x\\nDid y\\n'\n", to: "home/.config/scrumdinger/config")
+    let (status, output) = try run("update", "d", "--suggest")
+    #expect(status == 0 && output.contains(/Today +Do x\n/) && output.contains(/Activity +Did y\n/), "\(output)")
+  }
+
   @Test func `runs no filter that the environment configures`() throws {
     let filter = "touch '\(folder.path)/mark'; cat"
     let script = """

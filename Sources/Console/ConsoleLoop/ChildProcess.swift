@@ -120,7 +120,7 @@ package nonisolated struct ChildProcess: Sendable {
   /// Waits for the child, reaps it and returns its status. Afterwards, another process may have its ID.
   package func collect() -> ExitStatus {
     var status: Int32 = 0
-    Self.confined.withLock { _ = $0?.remove(id) }
+    DependentChildren.remove(self)
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
@@ -141,7 +141,7 @@ package nonisolated struct ChildProcess: Sendable {
   }
 
   /// Limits a child that may run arbitrary code: the size of the files it writes, and its processor time to 60 seconds. The child's
-  /// group is killed when this process exits.
+  /// group is killed when this process ends.
   ///
   /// - Parameter bytes: the maximum size of a file.
   package func confine(_ bytes: Int) {
@@ -149,11 +149,14 @@ package nonisolated struct ChildProcess: Sendable {
       var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
       _ = prlimit(id, UInt32(resource.rawValue), &limit, nil)
     }
-    Self.confined.withLock { confined in
-      if confined == nil { atexit { ChildProcess.confined.withLock { $0?.forEach { ConsoleLibc.kill(-$0, SIGKILL) } } } }
-      confined = (confined ?? []).union([id])
-    }
+    DependentChildren.add(self, endedBy: SIGKILL)
   }
+
+  /// Asks the child's group to terminate if a signal ends this process.
+  package func endsWithProcess() { DependentChildren.add(self, endedBy: SIGTERM) }
+
+  /// Passes on a signal that ends this process to the child, which is in the same group.
+  package func sharesSignals() { DependentChildren.addMember(self) }
 
   /// Leaves the child, which may not end for a long time, to be collected when another child is started.
   package func collectLater() { Self.left.withLock { $0.append(self) } }
@@ -171,14 +174,12 @@ package nonisolated struct ChildProcess: Sendable {
   /// The children that nobody waits for.
   private static let left = Mutex<[ChildProcess]>([])
 
-  /// The IDs of the confined children that have not been collected; nil before the first.
-  private static let confined = Mutex<Set<pid_t>?>(nil)
-
-  /// Waits for the child to exit, and reaps it. After a limit in milliseconds, kills its group.
+  /// Waits for the child to exit, and reaps it. After a limit in milliseconds, kills its group. The child ends with this process.
   ///
   /// - Returns: whether the child exited by itself with status 0. A child that does not end within a second of the kill
   ///   is collected later.
   package func succeeds(within limit: Int) -> Bool {
+    endsWithProcess()
     if !exits(within: .milliseconds(limit)) {
       kill()
       guard exits(within: .seconds(1)) else {

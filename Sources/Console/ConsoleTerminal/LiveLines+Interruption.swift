@@ -1,4 +1,5 @@
 import ConsoleLibc
+import ConsoleLoop
 import Synchronization
 
 extension LiveLines {
@@ -17,13 +18,16 @@ extension LiveLines {
       _ = sequence
       isErased.store(false, ordering: .relaxed)
       file.store(number, ordering: .relaxed)
-      forEachSignal { signal in replace(SIG_DFL, by: handler, for: signal) }
+      forEachSignal { signal in replace(normal(signal), by: handler, for: signal) }
     }
 
     static func end() {
       file.store(-1, ordering: .relaxed)
-      forEachSignal { signal in replace(handler, by: SIG_DFL, for: signal) }
+      forEachSignal { signal in replace(handler, by: normal(signal), for: signal) }
     }
+
+    /// The action without lines.
+    private static func normal(_ signal: Int32) -> __sighandler_t? { signal == SIGTSTP ? SIG_DFL : DependentChildren.action }
 
     /// Whether the lines have been erased since the last call.
     static func hasErased() -> Bool { isErased.exchange(false, ordering: .relaxed) }
@@ -54,13 +58,15 @@ extension LiveLines {
 
     private static func address(_ handler: __sighandler_t?) -> Int { unsafeBitCast(handler, to: Int.self) }
 
-    /// Erases the lines and does what the signal does by default. A process that is continued handles the next one.
+    /// Erases the lines, ends the children, and does what the signal does by default. A process that is continued handles the next
+    /// one.
     private static let handler: @convention(c) (Int32) -> Void = { signal in
       let code = errno
       erase()
       var mine = sigaction(), normal = sigaction(), set = sigset_t(), before = sigset_t()
       normal.__sigaction_handler.sa_handler = SIG_DFL
       sigaction(signal, &normal, &mine)
+      if signal != SIGTSTP { DependentChildren.end(with: signal) }
       raise(signal)
       sigemptyset(&set)
       sigaddset(&set, signal)

@@ -55,6 +55,7 @@ package final class Signals {
   /// number.
   package nonisolated static func act(as signal: Int32) {
     LiveLines.Interruption.erase()
+    if ![SIGTSTP, SIGTTOU].contains(signal) { DependentChildren.end(with: signal) }
     // NB: raised in this thread, because another thread might receive it only after the handler is restored.
     with(SIG_DFL, for: signal) { raise(signal) }
   }

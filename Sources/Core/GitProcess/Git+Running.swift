@@ -15,8 +15,6 @@ extension Git {
   ) throws -> Result {
     let output = try ScratchFile(in: scratch), errors = try ScratchFile(in: scratch)
     let child = try start(arguments, input: input, output: output.number, errors: errors.number)
-    if isInteractive { TerminationRelay.begin(child) }
-    defer { if isInteractive { TerminationRelay.end() } }
     if isNice { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.id), 10) }
     let before = Self.childrenTime
     let isLate: Bool
@@ -51,7 +49,8 @@ extension Git {
     let isDiskFull = DiskSpace(of: scratch).map { $0.free < 1 << 16 } ?? false
     if room != nil { isCrowded = isCrowded || isDiskFull || status == .signal(SIGXFSZ) || messages.isFileLimit }
     return Result(
-      command: command, folder: scratch.path, status: status, output: try output.contents(limit: outputLimit), isCut: isCut, messages: messages,
+      command: command, folder: scratch.path, status: status, output: try output.contents(limit: outputLimit), isCut: isCut,
+      messages: messages,
       isLate: isLate, isBusy: Self.childrenTime - before > 5, isDiskFull: isDiskFull, isCrowded: isCrowded)
   }
 
@@ -64,6 +63,9 @@ extension Git {
       throw FileError.system(call: "spawn", path: "git", code: errno)
     }
     if isOwn {
+      // NB: a git that asks on the terminal stays in this process's group, so that Ctrl-C and Ctrl-Z reach both. Any git is asked to
+      // terminate rather than killed, so that it removes its lock files.
+      if isInteractive { child.sharesSignals() } else { child.endsWithProcess() }
       note(child)
       var limit = rlimit(rlim_cur: rlim_t(Self.memory), rlim_max: rlim_t(Self.memory))
       _ = prlimit(child.id, UInt32(RLIMIT_DATA.rawValue), &limit, nil)

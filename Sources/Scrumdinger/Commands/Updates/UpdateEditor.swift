@@ -31,6 +31,7 @@ enum UpdateEditor {
     let child = ChildProcess(
       ["/bin/sh", "-c", "\(editor) \"$1\"", editor, file.path], input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO,
       isLeader: false)
+    child?.sharesSignals()
     child?.waitForExit()
     var buffer = ReadBuffer()
     guard child?.collect() == .exit(0), try buffer.readIfPresent(file, limit: UpdateText.limit * 4) != nil,
