@@ -59,6 +59,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: missing))
   }
 
+  @Test func `see how they share, and why a sync fails, where nothing can be written`() throws {
+    try run("share", remote, "--yes", as: "ann")
+    let repository = try #require(folder.files.first { $0.hasSuffix("/sync.lock") }).dropLast("/sync.lock".count)
+    let lock = folder.path + "/" + repository + "/sync.lock"
+    // Root can write everywhere, but not into a folder as if it were a file.
+    unlink(lock)
+    try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
+    let (status, output) = try shell([Terminal.program, "share", "--data", data("ann")], environment: environment)
+    #expect(status == 1 && output.contains(remote) && output.contains("Last sync") && output.contains("sync.lock"), "\(output)")
+    let terminal = try Terminal("--data \(data("ann"))", environment: environment)
+    try terminal.see("not shared since")
+    try terminal.press("T")
+    try terminal.see("sync.lock")
+  }
+
   @Test func `are asked by a digest, which goes on if they can't be, and says as of when`() throws {
     try run("share", remote, "--yes", as: "ann")
     try run("share", remote, "--yes", as: "ben")

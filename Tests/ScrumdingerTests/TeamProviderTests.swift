@@ -265,6 +265,33 @@ import Testing
     #expect(fake.team.state(at: .mockNow) == "3 changes waiting")
   }
 
+  @Test func `tells of a failure that could not be written, until a sync writes its report`() async {
+    fake.report = .mock
+    var outcome = SyncOutcome()
+    outcome.failure = .unknown("the disk is full")
+    let failed = SyncReport(outcome, failure: "the disk is full", at: .mockNow + 60)
+    fake.answer = failed.object
+    await fake.start()
+    #expect(fake.team.report?.failure == "the disk is full" && fake.team.isTroubled)
+    #expect(fake.team.state(at: .mockNow).hasPrefix("not shared since "))
+    #expect(fake.team.report?.recent == SyncReport.mock.recent)
+    fake.report = SyncReport(SyncOutcome(), failure: nil, at: .mockNow + 120)
+    fake.answer = fake.report?.object ?? [:]
+    fake.team.sync(isAsked: true)
+    await settleMainQueue()
+    #expect(fake.team.state(at: .mockNow) == "shared")
+  }
+
+  @Test func `tells why a sync could not begin, but not that another one runs`() async {
+    fake.answer = ["failure": .string("another sync is running"), "kind": .string("busy")]
+    await fake.start()
+    #expect(fake.team.trouble == nil)
+    fake.answer = ["failure": .string("the disk is full"), "kind": .string("disk")]
+    fake.team.sync(isAsked: true)
+    await settleMainQueue()
+    #expect(fake.team.trouble == "the disk is full")
+  }
+
   @Test func `says how it stands`() async {
     await fake.start()
     #expect(fake.team.state(at: .mockNow) == "shared")

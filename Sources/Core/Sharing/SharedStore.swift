@@ -1,7 +1,7 @@
 import CLinux
 import ConsoleLoop
 package import DurableFiles
-import FoundationEssentials
+package import FoundationEssentials
 import GitProcess
 import Glibc
 package import ScrumStore
@@ -78,6 +78,11 @@ package actor SharedStore {
   /// Returns the kind of the last sync's failure; nil if the sync succeeded or its report is missing or damaged.
   package func lastKind() throws -> SyncFailure.Kind? {
     do { return try report()?.kind } catch is StoreError { return nil }
+  }
+
+  /// Returns when a sync last succeeded; nil if none has or the report is damaged.
+  package func lastSuccess() throws -> Date? {
+    do { return try report()?.lastSuccess } catch is StoreError { return nil }
   }
 
   /// Returns a stream that yields when a sync writes a report, and when sharing begins, changes or ends. Ends the stream of an

@@ -32,6 +32,22 @@ package struct SyncReport: Hashable, Sendable {
   /// The error that prevented writing this report or reading the previous one. Not stored.
   package var trouble: SyncFailure?
 
+  /// Reads the report that `sync --json` and `share --json` print. Returns nil for an answer without a report.
+  package init?(answer: JSON.Object) {
+    let json = answer["last"] ?? .object(answer)
+    do throws(JSON.SyntaxError) { try self.init(bytes: json.bytes(.line)) } catch { return nil }
+  }
+
+  /// The report with what only the report before it knows, because this sync failed before it could read that.
+  package func completed(by last: SyncReport?) -> SyncReport {
+    guard failure != nil, lastSuccess == nil, let last else { return self }
+    var report = self
+    report.lastSuccess = last.lastSuccess
+    (report.recent, report.unseen) = (last.recent, last.unseen)
+    if waiting.isEmpty { report.waiting = last.waiting }
+    return report
+  }
+
   /// The maximum number of recent changes, and of unseen conflicts.
   private static let recentCount = 8
   /// The maximum number of unreadable scrums, and of unshared ones.

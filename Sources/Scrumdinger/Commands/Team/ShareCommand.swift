@@ -1,5 +1,6 @@
 import AppResources
 import ConsoleLoop
+import FoundationEssentials
 import GitProcess
 import JSONCoding
 import ScrumStore
@@ -150,7 +151,12 @@ struct ShareCommand: Command {
       if let former = try await sharing.formerSettings() { console.report(strings.formerlyShared(former.shownURL)) }
       throw SyncFailure.notShared
     }
-    let report = try await sharing.takeStock(damage: \.sentence)
+    let report: SyncReport
+    do { report = try await sharing.takeStock(damage: \.sentence) } catch {
+      // NB: a full disk hides neither the settings nor the last sync.
+      if !isJSON { print(settings, lastSync: try await sharing.lastSuccess(), on: console) }
+      throw error
+    }
     if isJSON {
       console.print([
         "branch": .string(settings.branch), "last": .object(report.object), "manual": .bool(settings.isManual),
@@ -158,12 +164,16 @@ struct ShareCommand: Command {
       ])
       return 0
     }
+    print(settings, lastSync: report.lastSuccess, on: console)
+    console.print(report)
+    return 0
+  }
+
+  private func print(_ settings: SharingSettings, lastSync: Date?, on console: Console) {
     console.print(
       strings.sharedWith(settings.shownURL, settings.branch) + ", " + (settings.isManual ? strings.manual : strings.automatic))
     console.print(settings.sharesTranscripts ? strings.transcriptsShared : strings.transcriptsStay)
-    if let date = report.lastSuccess { console.print(strings.lastSync(date.localDateAndTime)) }
-    console.print(report)
-    return 0
+    if let lastSync { console.print(strings.lastSync(lastSync.localDateAndTime)) }
   }
 }
 

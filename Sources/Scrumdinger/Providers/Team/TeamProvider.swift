@@ -32,7 +32,9 @@ final class TeamProvider {
 
   let dependencies: Dependencies
   private(set) var settings: SharingSettings?
+  /// The report of the last sync, as it was written or, if it could not be written, as the sync printed it.
   private(set) var report: SyncReport?
+  @ObservationIgnored private var printed: SyncReport?
   private(set) var isSyncing = false
   /// Whether a child process runs, even if only to count waiting changes.
   @ObservationIgnored private var isBusy = false
@@ -88,7 +90,10 @@ final class TeamProvider {
 
   func reload() async {
     do {
-      let (settings, report) = (try await dependencies.settings(), try await dependencies.report())
+      let settings = try await dependencies.settings()
+      var report = try await dependencies.report()
+      if settings == nil { printed = nil }
+      if let printed, printed.date > report?.date ?? .distantPast { report = printed.completed(by: report) }
       if !hasLooked { (hasLooked, earlier) = (true, report?.date) }
       if settings != self.settings { self.settings = settings }
       if report != self.report { self.report = report }
@@ -155,10 +160,21 @@ final class TeamProvider {
         (isBusy, self.isSyncing) = (false, false)
         if hasUnsent { syncSoon() }
       }
-      _ = try await dependencies.run(arguments, input)
+      let answer = try await dependencies.run(arguments, input)
+      try note(answer)
       await reload()
     }
   }
+
+  /// Keeps the report that a sync printed, because the disk may not have taken it. Throws if the sync could not begin.
+  private func note(_ answer: JSON.Object) throws {
+    if answer["kind"] == SyncFailure.Kind.busy.json { return }
+    printed = SyncReport(answer: answer)
+    if printed == nil, case .string(let failure)? = answer["failure"] { throw Refusal(message: failure) }
+  }
+
+  /// Why a sync could not begin, in its own words.
+  private struct Refusal: SpokenError { let message: String }
 
   /// Starts a sync of waiting changes that outlives this program. Call when the program ends.
   func end() {
