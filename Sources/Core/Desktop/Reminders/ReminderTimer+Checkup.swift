@@ -14,6 +14,17 @@ extension ReminderTimer {
     case noProgram(String)
     /// systemd has not started the timer; ``startCommand`` does.
     case notStarted
+
+    /// The name of the case, for other programs.
+    package var code: String { String("\(self)".prefix { $0 != "(" }) }
+
+    /// The path of the file or folder that the problem is about.
+    package var file: String {
+      switch self {
+      case .notOurs(let path), .noStore(let path), .noService(let path), .noProgram(let path): path
+      case .notStarted: ReminderUnits.timer
+      }
+    }
   }
 
   /// Checks the installed timer. Returns no problems if no timer is installed.

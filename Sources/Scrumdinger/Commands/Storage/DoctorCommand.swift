@@ -40,23 +40,14 @@ struct DoctorCommand: Command {
     let progress = CommandProgress(strings.checking, count, on: console)
     defer { progress.end() }
     // NB: the files are counted only for somebody who sees the count.
-    let problems = try await problems(of: store, isShared, progress.isVisible ? count : nil)
+    var problems = try await problems(of: store, isShared, progress.isVisible ? count : nil), failure: (any Error)?
+    do { problems.found += try await problemsElsewhere() } catch { failure = error }
     progress.end()
     report(problems.found, problems.backup, on: console)
-    var status: Int32 = problems.found.allSatisfy { $0.state == .fixed } ? 0 : 1
+    // NB: thrown after the report, because the store may have been repaired.
+    if let failure { throw failure }
     let interrupted = try await store.running.interrupted(changesNothing: true).value.filter { !$0.isHardlyBegun }
     console.report(interrupted: interrupted, Strings.local.running.askedOnScreen)
-    for finding in try await sharing?.exposed(isFixing) ?? [] {
-      let line = isFixing ? "\(finding.sentence): \(strings.restricted)" : finding.sentence
-      if isJSON { console.report(line) } else { console.print(line) }
-      if !isFixing { status = max(status, 1) }
-    }
-    if let reminded {
-      for problem in try await ReminderTimer.problems(of: reminded) {
-        console.report(problem)
-        status = max(status, 1)
-      }
-    }
     do {
       for scrum in try await store.readableScrums() {
         if let remark = scrum.zoneRemark { console.report(remark) }
@@ -65,21 +56,53 @@ struct DoctorCommand: Command {
     } catch {
       // Unreadable files were reported above.
     }
-    do {
-      if try await sharing?.checkGit() == true { console.report(strings.shared) }
-    } catch let failure as SyncFailure {
-      console.report(failure: failure.sentence(nil))
-      status = max(status, 1)
-    }
-    return status
+    if isShared { console.report(strings.shared) }
+    return problems.found.allSatisfy { $0.state == .fixed } ? 0 : 1
   }
 
   private struct Problem {
     enum State: String { case fixable, unfixable, fixed, failed }
-    let damage: Damage
+    let sentence: String
     let state: State
     /// The repair, or the reason why nothing was repaired.
     var remark: String?
+    /// Whether only the user can repair it, and the sentence does not say how.
+    var needsHand = false
+    let json: JSON.Object
+
+    init(damage: Damage, state: State, remark: String? = nil) {
+      (sentence, self.state, self.remark) = (damage.sentence, state, remark)
+      needsHand = state == .unfixable && damage.reason != .locked
+      json = [
+        "byte": .number(damage.byte), "code": .string(damage.reason.code), "file": .string(damage.file),
+        "line": .number(damage.line), "reason": .string(damage.reason.sentence), "state": .string(state.rawValue),
+      ]
+    }
+
+    /// A problem outside the store, whose sentence says what to do.
+    init(_ sentence: String, code: String, file: String) {
+      (self.sentence, state) = (sentence, .unfixable)
+      json = [
+        "byte": .number(0), "code": .string(code), "file": .string(file), "line": .number(0), "reason": .string(sentence),
+        "state": .string(state.rawValue),
+      ]
+    }
+  }
+
+  /// Finds problems of the team's files, of git and of the reminders.
+  private func problemsElsewhere() async throws -> [Problem] {
+    var problems = try await (sharing?.exposed(isFixing) ?? []).map { damage in
+      Problem(damage: damage, state: isFixing ? .fixed : .fixable, remark: isFixing ? strings.restricted : nil)
+    }
+    if let reminded {
+      problems += try await ReminderTimer.problems(of: reminded).map { problem in
+        Problem(problem.sentence, code: problem.code, file: problem.file)
+      }
+    }
+    do { _ = try await sharing?.checkGit() } catch let failure as SyncFailure {
+      problems.append(Problem(failure.sentence(nil), code: failure.kind.rawValue, file: ""))
+    }
+    return problems
   }
 
   private func problems(of store: ScrumStore, _ isShared: Bool, _ count: WorkCount?) async throws -> (
@@ -102,25 +125,18 @@ struct DoctorCommand: Command {
 
   private func report(_ problems: [Problem], _ backup: String?, on console: Console) {
     if isJSON { return print(problems, backup, on: console) }
-    for problem in problems where !isFixing || problem.remark != nil {
-      console.print(([problem.damage.sentence] + [problem.remark].compactMap(\.self)).joined(separator: ": "))
+    for problem in problems where !isFixing || problem.remark != nil || problem.state == .unfixable {
+      console.print(([problem.sentence] + [problem.remark].compactMap(\.self)).joined(separator: ": "))
     }
     if let backup { console.print(strings.backup(backup)) }
     if problems.isEmpty { console.print(strings.clean(directory)) }
     if !isFixing, problems.contains(where: { $0.state == .fixable }) { console.report(strings.fixable) }
-    if problems.contains(where: { $0.state == .unfixable && $0.damage.reason != .locked }) { console.report(strings.byHand) }
+    if problems.contains(where: \.needsHand) { console.report(strings.byHand) }
   }
 
   private func print(_ problems: [Problem], _ backup: String? = nil, on console: Console) {
-    let objects = problems.map { problem in
-      let damage = problem.damage
-      return JSON.object([
-        "byte": .number(damage.byte), "code": .string(damage.reason.code), "file": .string(damage.file),
-        "line": .number(damage.line), "reason": .string(damage.reason.sentence), "state": .string(problem.state.rawValue),
-      ])
-    }
     console.print([
-      "backup": backup.map(JSON.string), "directory": .string(directory), "problems": .array(objects),
+      "backup": backup.map(JSON.string), "directory": .string(directory), "problems": .array(problems.map { .object($0.json) }),
     ])
   }
 
