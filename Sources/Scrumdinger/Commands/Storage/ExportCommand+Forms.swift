@@ -1,4 +1,5 @@
 import ConsoleLoop
+import ConsoleUI
 import FoundationEssentials
 import Schedules
 import ScrumStore
@@ -62,12 +63,13 @@ enum CSV {
   static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 
   /// Quotes a cell. What begins like a formula gets an apostrophe, so that no spreadsheet runs it, also after what
-  /// separates cells in other languages (CWE-1236).
+  /// separates cells in other languages (CWE-1236). Control characters other than blanks and line breaks become visible.
   private static func cell(_ text: String) -> String {
     var safe = "", isStart = true
     for scalar in text.unicodeScalars {
       if isStart, "=+-@＝＋－＠".unicodeScalars.contains(scalar) { safe += "'" }
-      safe.unicodeScalars.append(scalar)
+      let isControl = scalar.properties.generalCategory == .control && !"\t\r\n".unicodeScalars.contains(scalar)
+      safe += isControl ? String(scalar).printable : String(scalar)
       let keepsStart = scalar.properties.isWhitespace || scalar == "\""
       isStart = isStart && keepsStart || ";\t\r\n".unicodeScalars.contains(scalar)
     }
