@@ -88,18 +88,19 @@ struct ListBox: Box {
 
   func place(in rect: Rect, _ node: Node) {
     let memory = memory(node), rows = memory.rows
-    let spacing = node.environment.accessibilityEnabled ? 0 : node.environment.listRowSpacing
+    let isAccessible = node.environment.accessibilityEnabled
+    let spacing = isAccessible ? 0 : node.environment.listRowSpacing
     // NB: at the first selectable row, the headings above it are shown, and at the last one, the rows below it.
     let isAtTop = memory.current == selectable(from: 0, 1, rows), last = rows.count - 1
     let isAtEnd = last - memory.current <= Self.mostBelow && memory.current == selectable(from: last, -1, rows)
-    func fit(_ width: Int) -> ListWindow {
+    func fit(_ width: Int, height room: Int) -> ListWindow {
       func height(_ row: Int) -> Int { memory.row(row).size(Size(width, .max)).height + spacing }
       func window(_ current: Int) -> ListWindow {
         ListWindow(
           first: isAtTop ? 0 : memory.window.lowerBound, current: max(0, current), count: rows.count,
-          height: rect.height + spacing, heightOf: height)
+          height: room + spacing, heightOf: height)
       }
-      memory.isFirstCut = isAtTop && memory.current > 0 && isFirstCut(memory, rect.height + spacing, node, heightOf: height)
+      memory.isFirstCut = isAtTop && memory.current > 0 && isFirstCut(memory, room + spacing, node, heightOf: height)
       if memory.isFirstCut { return window(0) }
       let ending = window(isAtEnd ? last : memory.current)
       var shown = isAtEnd && !ending.rows.contains(memory.current) ? window(memory.current) : ending
@@ -111,19 +112,34 @@ struct ListBox: Box {
     // NB: the scroll bar would cut into a card, into the text of a plain row and, without shades, into the current row, which is
     // reversed.
     let needsColumn = leavesMargin(node, rect) || node.environment.listStyle == .automatic || !node.environment.tones.hasShades
-    var width = needsColumn && rows.count > rect.height ? rect.width - 1 : rect.width, window = fit(width)
+    var width = needsColumn && rows.count > rect.height ? rect.width - 1 : rect.width
+    var window = fit(width, height: rect.height)
     if needsColumn, width == rect.width, window.rows.count < rows.count {
       width -= 1
-      window = fit(width)
+      window = fit(width, height: rect.height)
     }
-    if memory.window != window.rows || memory.nodes.count != window.rows.count || !memory.isShown {
+    // Above the first row on the screen stands the heading of its section.
+    var heading: Node?
+    if rect.height >= Node.leastForHeading, let row = rows.heading(of: window.rows.lowerBound), !isAccessible {
+      let below = fit(width, height: rect.height - 1 - spacing), pinned = rows.row(row, isNew: false)
+      if rows.heading(of: below.rows.lowerBound) == row, below.rows.count > 1, pinned.size(Size(width, .max)).height == 1 {
+        (window, heading) = (below, pinned)
+      }
+    }
+    if memory.window != window.rows || memory.nodes.count != window.rows.count || !memory.isShown || memory.heading !== heading {
       // NB: redraws the whole list, because the scroll bar changes.
       node.setNeedsDisplay()
+      memory.heading = heading
       node.contents = memory.show(window.rows)
       rows.detachAll(except: node.contents)
+      if let heading { node.contents.insert(heading, at: 0) }
     }
     let isMarked = marks?.get(), current = hasCurrent(memory) ? memory.current : nil
     var y = rect.minY
+    if let heading {
+      heading.place(in: Rect(x: rect.minX, y: y, width: width, height: 1))
+      y += 1 + spacing
+    }
     for (index, row) in memory.nodes {
       let height = row.size(Size(width, .max)).height
       row.place(in: Rect(x: rect.minX, y: y, width: width, height: height))

@@ -14,6 +14,8 @@ final class ListMemory {
   var isStale = true
   /// The rows on the screen.
   private(set) var window = 0..<0
+  /// The heading above the rows on the screen that begin within a section.
+  weak var heading: Node?
   private(set) var nodes: [(index: Int, node: Node)] = []
   /// Whether ``show(_:)`` has been called since the rows were listed. Then, a row that isn't in ``nodes`` has no node
   /// yet.

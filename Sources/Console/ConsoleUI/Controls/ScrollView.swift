@@ -51,6 +51,8 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
       place(child, in: rect, memory)
     }
     memory.step = 0
+    // NB: a heading that changes damages only its own place, which is out of sight.
+    if node.pinnedHeading != nil { node.host?.damage(Rect(rect.origin, Size(rect.width, 1))) }
     guard let focused = node.host?.focused, focused !== node, focused.isInside(node) else { return }
     let before = memory.offset
     let top = focused.rect.minY - rect.minY + before, bottom = focused.rect.maxY - rect.minY + before
@@ -75,6 +77,11 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     }
     clamp(memory)
     if memory.offset != before { place(child, in: rect, memory) }
+    // NB: a control may be as tall as the view.
+    if focused.rect.minY == rect.minY, focused.rect.height < rect.height, node.pinnedHeading != nil {
+      memory.offset -= 1
+      place(child, in: rect, memory)
+    }
   }
 
   func reveal(_ rect: Rect, _ anchor: UnitPoint?, _ node: Node) {
@@ -121,8 +128,12 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(ScrollMemory.init)
-    let shown = endsWithHeading(memory, node) ? context.clipped(to: node.rect.inset(bottom: 1)) : context
-    node.visible.forEach { $0.draw(shown) }
+    var below = endsWithHeading(memory, node) ? context.clipped(to: node.rect.inset(bottom: 1)) : context
+    if let heading = node.pinnedHeading {
+      heading.draw(context, at: Point(heading.rect.minX, node.rect.minY))
+      below = below.clipped(to: node.rect.inset(top: 1))
+    }
+    node.visible.forEach { $0.draw(below) }
     ScrollBar(offset: memory.offset, shown: memory.height, total: memory.contentHeight)
       .draw(context, node.rect, node.environment.tones)
   }

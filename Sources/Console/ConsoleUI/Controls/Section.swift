@@ -19,7 +19,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
   func expand(_ node: Node) -> [Child] {
     let quietFooter = footer.foregroundStyle(node.environment.tones.quiet)
     if node.isListed {
-      let blank = node.environment.listSectionSpacing > 0 ? [Child(3, SectionEdge(content: Text(" ")))] : []
+      let blank = node.environment.listSectionSpacing > 0 ? [Child(3, SectionEdge(content: Text(" "), isHeading: false))] : []
       return [Child(0, SectionEdge(content: header)), Child(1, content), Child(2, quietFooter.selectionDisabled())] + blank
     }
     // NB: a screen reader may say nothing where the focus passes a row, so in a form the heading begins the first row.
@@ -34,7 +34,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
       return [Child(0, row)]
     }
     let stack = VStack(alignment: .leading) {
-      header
+      SectionEdge(content: header)
       content
       quietFooter
     }

@@ -69,6 +69,8 @@ public struct EnvironmentValues {
   var isSelectionDisabled = false
   /// Whether the view is the heading of a section in a list, or the blank row after it.
   var isSectionEdge = false
+  /// Whether a view is in the heading of a section.
+  var isHeading = false
   /// Whether rows begin with a box that shows whether they are marked.
   var hasMarks = false
   var row: RowState?

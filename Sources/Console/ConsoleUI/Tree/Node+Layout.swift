@@ -38,6 +38,14 @@ extension Node {
     for node in contents { node.move(by: distance) }
   }
 
+  /// Draws the node at another place than that of its layout.
+  func draw(_ context: GraphicsContext, at origin: Point) {
+    let distance = Point(origin.x - rect.minX, origin.y - rect.minY)
+    move(by: distance)
+    draw(context)
+    move(by: Point(-distance.x, -distance.y))
+  }
+
   /// Redraws the node after a change of its focus or memory. The node calls this itself when its view changes or it
   /// moves.
   func setNeedsDisplay() { if isBox { host?.damage(rect) } }
@@ -74,6 +82,8 @@ extension Node {
   func hit(_ point: Point) -> Node? {
     let isInside = rect.contains(point)
     guard isInside || traits.contains(.offset) else { return nil }
+    // NB: what a heading covers can't be clicked.
+    if view is any Scrolling, point.y == rect.minY, pinnedHeading != nil { return self }
     for child in visible.reversed() { if let hit = child.hit(point) { return hit } }
     return isInside ? self : nil
   }

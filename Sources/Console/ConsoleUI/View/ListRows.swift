@@ -11,10 +11,13 @@ struct ListRows {
     let elements: (any LazyRows)?
     /// The ID of the `ForEach` element that the row belongs to.
     let id: ElementID?
+    /// The heading of the section around the row; nil outside of sections.
+    let heading: Int?
   }
 
   private var parts: [Part] = []
   private(set) var count = 0
+  private var heading: Int?
 
   init() {}
 
@@ -31,13 +34,18 @@ struct ListRows {
   private mutating func add(_ node: Node, of id: ElementID?) {
     if node.isBox {
       if node.traits.contains(.detached) { return }
-      parts.append(Part(start: count, node: node, elements: nil, id: id))
+      let edge = node.inherited.values
+      if edge.isSectionEdge { heading = edge.isHeading ? count : nil }
+      parts.append(Part(start: count, node: node, elements: nil, id: id, heading: edge.isHeading ? nil : heading))
       count += 1
     } else if node.traits.contains(.lazy), let elements = node.view.lazyRows {
-      parts.append(Part(start: count, node: node, elements: elements, id: nil))
+      parts.append(Part(start: count, node: node, elements: elements, id: nil, heading: heading))
       count += elements.rowCount
     } else {
+      let outer = heading
       for child in node.children { add(child, of: child.id ?? id) }
+      // NB: a section ends here also without a blank row.
+      if !node.shared.values.isHeading { heading = outer }
     }
   }
 
@@ -63,6 +71,9 @@ struct ListRows {
 
   /// Whether a row is the heading of a section, or the blank row after it.
   func isSectionEdge(_ index: Int) -> Bool { part(index).node.inherited.values.isSectionEdge }
+
+  /// Returns the row with the heading of the section around a row; nil for the heading itself and outside of sections.
+  func heading(of index: Int) -> Int? { count > index ? part(index).heading : nil }
 
   /// The first row of each section; empty for more than 10,000 rows. A section is a run of rows that can be selected.
   var sections: [Int] {
@@ -146,11 +157,13 @@ extension View {
 struct SectionEdge<Content: View>: Modifier {
   static var isRow: Bool { false }
   let content: Content
+  var isHeading = true
 
   func expand(_ node: Node) -> [Child] {
-    node.overrideEnvironment(true) {
-      $0.isSelectionDisabled = $1
-      $0.isSectionEdge = $1
+    node.overrideEnvironment(isHeading) {
+      $0.isSelectionDisabled = true
+      $0.isSectionEdge = true
+      $0.isHeading = $1
     }
     return [Child(0, content)]
   }

@@ -13,7 +13,7 @@ struct HistoryTurns: View {
   var body: some View {
     let longest = meeting.longestTurn, over = overWidth, columns = columns
     VStack(alignment: .leading) {
-      heading
+      heading.sectionHeading()
       ForEach(meeting.turns) { turn in
         let hasSpoken = turn.duration >= .seconds(1)
         let time = Text(isAccessible ? words(turn, hasSpoken) : hasSpoken ? turn.duration.clock : "–")

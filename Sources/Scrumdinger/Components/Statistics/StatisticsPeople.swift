@@ -75,6 +75,7 @@ struct StatisticsPeople: View {
       ) {
         quiet(remark).frame(width: end, alignment: .trailing)
       }
+      .sectionHeading()
       ForEach(people) { person in
         let (figure, share) = values(person)
         TimesRow(

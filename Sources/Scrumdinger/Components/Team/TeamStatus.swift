@@ -89,7 +89,7 @@ struct TeamStatus: View {
 
   private var toggles: some View {
     VStack(alignment: .leading) {
-      Text(strings.settings).foregroundStyle(.heading)
+      Text(strings.settings).foregroundStyle(.heading).sectionHeading()
       toggle(strings.syncsByItself, isOn: $isAutomatic)
       toggle(strings.shareTranscripts, isOn: $sharesTranscripts)
     }
@@ -104,7 +104,7 @@ struct TeamStatus: View {
 
   private func group(_ heading: String, @ViewBuilder content: () -> some View) -> some View {
     VStack(alignment: .leading) {
-      Text(heading).foregroundStyle(.heading)
+      Text(heading).foregroundStyle(.heading).sectionHeading()
       VStack(alignment: .leading, content: content).padding(left: 2)
     }
   }

@@ -1,0 +1,128 @@
+import ConsoleUI
+import ConsoleUITesting
+import Testing
+
+struct `The heading of a section that has scrolled` {
+  /// Sections of five lines of text, or of five buttons.
+  private struct Sections: View {
+    var hasButtons = false
+    @State private var pressed = ""
+
+    var body: some View {
+      ScrollView {
+        VStack(alignment: .leading) {
+          ForEach(["A", "B", "C"], id: \.self) { name in
+            Section("Heading \(name)") {
+              ForEach(1..<6, id: \.self) { number in
+                if hasButtons { Button("\(name)\(number)\(pressed)") { pressed = "!" } } else { Text("\(name)\(number)") }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private struct Rows: View {
+    var body: some View {
+      List {
+        ForEach(["A", "B"], id: \.self) { name in
+          Section("Heading \(name)") { ForEach(1..<10, id: \.self) { Text("\(name)\($0)") } }
+        }
+        ForEach(1..<10, id: \.self) { Text("Loose \($0)") }
+      }
+    }
+  }
+
+  private func lines(_ screen: Screen) -> [String] {
+    screen.lines.map { line in
+      line.filter { $0.isLetter || $0.isNumber || $0 == " " }.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  private func open(_ content: some View, _ height: Int) -> Screen { Screen(content, 20, height, footer: .hidden) }
+
+  @Test func `is in the first row of text as long as two rows of the section are there`() {
+    let screen = open(Sections(), 8)
+    let tops = (0..<7).map { _ in
+      defer { screen.press(.downArrow) }
+      return Array(lines(screen).prefix(2))
+    }
+    #expect(
+      tops == [
+        ["Heading A", "A1"], ["Heading A", "A2"], ["Heading A", "A3"], ["Heading A", "A4"], ["Heading A", "A5"], ["A5", ""],
+        ["Heading B", "B1"],
+      ])
+  }
+
+  @Test func `hides no row from Page Down and Page Up`() {
+    let screen = open(Sections(), 8)
+    for key in [KeyEquivalent.pageDown, .pageUp] {
+      var seen: Set<String> = []
+      for _ in 0..<4 {
+        seen.formUnion(lines(screen))
+        screen.press(key)
+      }
+      #expect(seen.count(where: { $0.count == 2 }) == 15, "\(seen.sorted())")
+    }
+  }
+
+  @Test func `never covers the control with the focus, and can't be clicked through`() {
+    let screen = open(Sections(hasButtons: true), 8)
+    let labels = ["A", "B", "C"].flatMap { name in (1..<6).map { "\(name)\($0)" } }
+    for label in labels.dropFirst() {
+      screen.press(.downArrow)
+      #expect(screen.focusedLine.contains(label), "\(screen.text)")
+    }
+    for label in labels.dropLast().reversed() {
+      screen.press(.upArrow)
+      #expect(screen.focusedLine.contains(label), "\(screen.text)")
+    }
+    screen.press(.end, .upArrow, .upArrow, .upArrow)
+    screen.click("Heading")
+    #expect(!screen.text.contains("!"))
+  }
+
+  @Test func `is the first row of a list, above whole rows, and only of its own`() {
+    let screen = open(Rows(), 8)
+    for _ in 0..<8 { screen.press(.downArrow) }
+    #expect(lines(screen).prefix(2) == ["Heading A", "A3"] && screen.focusedLine.hasPrefix("A9"))
+    for _ in 0..<8 {
+      screen.press(.upArrow)
+      #expect(lines(screen)[0] == "Heading A" && screen.focusedLine.hasPrefix("A"), "\(screen.text)")
+    }
+    screen.press(.end)
+    #expect(lines(screen).prefix(2) == ["Loose 2", "Loose 3"])
+    screen.press(.home)
+    #expect(lines(screen).prefix(2) == ["Heading A", "A1"])
+  }
+
+  private struct Counting: View {
+    @State private var count = 1
+    var body: some View {
+      ScrollView { Section("Heading \(count)") { ForEach(1..<20) { Text("a\($0)") } } }
+        .onKeyPress("x") {
+          count += 1
+          return .handled
+        }
+    }
+  }
+
+  @Test func `changes while it stands there`() {
+    let screen = open(Counting(), 8)
+    screen.press(.downArrow, .downArrow, "x")
+    #expect(lines(screen).prefix(2) == ["Heading 2", "a3"])
+  }
+
+  @Test func `needs six rows, and is left out for a screen reader`() {
+    for height in [5, 6] {
+      let text = open(Sections(), height), rows = open(Rows(), height)
+      text.press(.downArrow)
+      for _ in 0..<8 { rows.press(.downArrow) }
+      #expect(lines(text)[0] == (height < 6 ? "A1" : "Heading A") && lines(rows)[0].hasPrefix("Heading") == (height == 6))
+    }
+    let read = open(Sections().environment(\.accessibilityEnabled, true), 8)
+    for _ in 0..<9 { read.press(.downArrow) }
+    #expect(!lines(read)[0].hasPrefix("Heading"), "\(read.text)")
+  }
+}
