@@ -64,15 +64,6 @@ extension AppTests {
       _ = application
     }
 
-    @Test func `never ends with who runs a command that is out of sight`() async {
-      for height in 10...30 {
-        let (terminal, application) = await open(Size(60, height))
-        let words = terminal.lines.joined(separator: "\n")
-        #expect(words.contains("Colleagues run") == words.contains(command), "\(words)")
-        _ = application
-      }
-    }
-
     @Test func `keeps a question and its answers in sight on a small screen, and says first who can read`() {
       let join = TeamJoin(
         interface: .ignore, place: .constant(.mock), sharesTranscripts: .constant(false), phase: .found(.mock, .mock),

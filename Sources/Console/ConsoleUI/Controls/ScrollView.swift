@@ -128,24 +128,14 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
 
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(ScrollMemory.init)
-    var below = endsWithHeading(memory, node) ? context.clipped(to: node.rect.inset(bottom: 1)) : context
+    var below = context
     if let heading = node.pinnedHeading {
       heading.draw(context, at: Point(heading.rect.minX, node.rect.minY))
-      below = below.clipped(to: node.rect.inset(top: 1))
+      below = context.clipped(to: node.rect.inset(top: 1))
     }
     node.visible.forEach { $0.draw(below) }
     ScrollBar(offset: memory.offset, shown: memory.height, total: memory.contentHeight)
       .draw(context, node.rect, node.environment.tones)
-  }
-
-  /// Whether the last row on the screen begins something that goes on below it, such as a section.
-  private func endsWithHeading(_ memory: ScrollMemory, _ node: Node) -> Bool {
-    guard memory.height > 2, memory.contentHeight > memory.offset + memory.height else { return false }
-    let last = node.rect.maxY - 1
-    return node.hasContent(inRow: last) && !node.hasContent(inRow: last - 1)
-      // NB: a control, and the line that a screen reader reads, are always shown.
-      && !node.focusRing.contains { $0 !== node && $0.rect.minY <= last && last < $0.rect.maxY }
-      && !(node.environment.accessibilityEnabled && memory.line == memory.offset + memory.height - 1)
   }
 
   func isFocusable(_ node: Node) -> Bool { node.contents.allSatisfy { $0.focusRing.isEmpty } }
