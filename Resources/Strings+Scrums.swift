@@ -45,7 +45,7 @@ extension Strings {
       noMeetings, loading,
       usually, notTimed: String
     /// Where the history stands: `History 15 of 139 · plan 10:00`.
-    package var place: @Sendable (_ number: Int, _ count: Int, _ plan: String) -> String
+    package var place: @Sendable (_ number: Int, _ count: Int) -> String
     package var ofLength: @Sendable (String) -> String
     /// The heading above the last turns.
     package var lastTurns: @Sendable (Int) -> String
@@ -141,7 +141,7 @@ extension Strings.Detail {
     attendees: "Attendees",
     history: "History", noMeetings: "No meetings yet",
     loading: "Loading…", usually: "usually", notTimed: "not timed",
-    place: { "History \($0) of \($1) · plan \($2)" }, ofLength: { "of \($0)" }, lastTurns: { "last \($0)" },
+    place: { "History \($0) of \($1)" }, ofLength: { "of \($0)" }, lastTurns: { "last \($0)" },
     blockers: { $0 == 1 ? "1 blocker" : "\($0) blockers" }, followUps: { $0 == 1 ? "1 follow-up" : "\($0) follow-ups" },
     absent: { "\($0) absent" }, absentName: { "\($0) absent" },
     deleteScrum: "Delete scrum", deleteMeeting: "Delete", openMeeting: "Open", edit: "Edit",

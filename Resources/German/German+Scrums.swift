@@ -50,7 +50,7 @@ extension Strings.Detail {
     attendees: "Teilnehmende",
     history: "Verlauf", noMeetings: "Noch keine Meetings",
     loading: "Wird geladen…", usually: "im Mittel", notTimed: "ohne Zeiten",
-    place: { "Verlauf \($0) von \($1) · Plan \($2)" }, ofLength: { "von \($0)" }, lastTurns: { "letzte \($0)" },
+    place: { "Verlauf \($0) von \($1)" }, ofLength: { "von \($0)" }, lastTurns: { "letzte \($0)" },
     blockers: { $0 == 1 ? "1 Hindernis" : "\($0) Hindernisse" }, followUps: { $0 == 1 ? "1 Follow-up" : "\($0) Follow-ups" },
     absent: { "\($0) abwesend" }, absentName: { "\($0) fehlt" },
     deleteScrum: "Scrum löschen", deleteMeeting: "Löschen", openMeeting: "Öffnen", edit: "Bearbeiten",

@@ -184,7 +184,7 @@ extension AppTests {
       }
       let app = await AppScreen.open(.with(scrum, histories: [scrum.id: histories]))
       await app.press(.return, .end)
-      #expect(app.lines[0].hasSuffix("History 30 of 30 · plan 10:00"), "\(app.text)")
+      #expect(app.lines[0].hasSuffix("History 30 of 30"), "\(app.text)")
       await app.press(.home)
       #expect(!app.lines[0].contains("30"))
     }

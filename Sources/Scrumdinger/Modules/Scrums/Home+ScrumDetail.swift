@@ -49,12 +49,12 @@ extension Home {
         held: heldNote, isReadOnly: scrums.listing.isReadOnly, selection: $selection)
     }
 
-    /// Where in a long history the selected meeting stands, since the section's heading may be scrolled away.
+    /// Where in a long history the selected meeting stands, which its rows don't say.
     private var place: String? {
       guard let history = scrums.meetings[scrum.id]?.fetched?.value.history, let id = selection,
         let index = history.index(id: id), index >= Self.longHistory
       else { return nil }
-      return strings.place(index + 1, history.count, scrum.length.clock)
+      return strings.place(index + 1, history.count)
     }
 
     private static let longHistory = 10
