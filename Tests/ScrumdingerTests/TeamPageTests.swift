@@ -64,6 +64,14 @@ extension AppTests {
       _ = application
     }
 
+    @Test(arguments: [Size(40, 10), Size(60, 15)]) func `says how much waits also on a small screen`(size: Size) async {
+      let (terminal, application) = await open(size, .mockFailure)
+      let words = terminal.lines.joined(separator: "\n")
+      #expect(words.contains("changes waiting") && words.contains("Share automatically"), "\(words)")
+      #expect(words.contains("Permission denied") == (size.height > 10), "\(words)")
+      _ = application
+    }
+
     @Test func `keeps a question and its answers in sight on a small screen, and says first who can read`() {
       let join = TeamJoin(
         interface: .ignore, place: .constant(.mock), sharesTranscripts: .constant(false), phase: .found(.mock, .mock),

@@ -25,10 +25,12 @@ struct TeamStatus: View {
       if let report, !report.problems.isEmpty {
         VStack(alignment: .leading) {
           ForEach(report.problems.indices, id: \.self) { problem(report.problems[$0].capitalizedSentence) }
-          if let line = report.line {
-            // NB: the first setting, which has the focus, needs the row on the smallest screen.
-            Text(line).foregroundStyle(.secondary).padding(left: 2).lineLimit(rows < Self.small && !isAccessible ? 1 : 2)
+          // NB: the first setting, which has the focus, needs the other rows on a small screen.
+          let isSmall = rows < Self.small && !isAccessible, unsent = isSmall ? report.waiting.count : 0
+          if let line = report.line, unsent == 0 || rows >= Self.roomForReason {
+            Text(line).foregroundStyle(.secondary).padding(left: 2).lineLimit(isSmall ? 1 : 2)
           }
+          if unsent > 0 { Text(strings.waiting(unsent)).padding(left: 2).lineLimit(1) }
         }
         .frame(maxWidth: .max, alignment: .leading)
         .alarming(space: 0)
@@ -46,7 +48,7 @@ struct TeamStatus: View {
         .alarming(space: 0, tones.calm)
       }
       // What waits belongs to what is wrong.
-      let isWrong = report?.problems.isEmpty == false && rows > Self.small
+      let isWrong = report?.problems.isEmpty == false && rows >= Self.small
       if isWrong { waiting(least: 2) }
       toggles
       repository
@@ -75,7 +77,7 @@ struct TeamStatus: View {
     group(strings.repository) {
       RemoteLines(label: strings.address, url: settings.shownURL, branch: settings.branch, isShort: true)
     }
-    .environment(\.labelWidth, 10)
+    .environment(\.labelWidth, max(strings.address.columns, strings.branch.columns))
   }
 
   /// What is wrong, loud, and after a colon what to do.
@@ -95,7 +97,9 @@ struct TeamStatus: View {
     }
   }
 
-  private static let longestName = 16, small = 13, others = 16
+  private static let longestName = 16, small = 14, others = 16
+  /// The minimum number of rows with git's own words beside the number of unsent changes.
+  private static let roomForReason = 10
 
   /// A toggle as wide as the page, so that the mark of its selection is, too. For a screen reader, its state follows the title.
   private func toggle(_ title: String, isOn: Binding<Bool>) -> some View {
