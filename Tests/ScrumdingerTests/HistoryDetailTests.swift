@@ -49,6 +49,12 @@ extension AppTests {
       #expect(app.line(name)?.contains("5:51  +0:51  ━") == true, "\(app.text)")
     }
 
+    @Test(arguments: [Size(40, 19), Size(60, 19), Size(100, 30)]) func `has equal bars for equal overtime`(size: Size) async {
+      let app = await open([Self.turn(0, 190, of: 103), Self.turn(1, 220, of: 133)], size)
+      let bars = ["Cathy", "Daisy"].map { name in app.line(name)?.split(separator: "┃").last?.count { $0 == "━" } }
+      #expect(bars[0] == bars[1] && bars[0] ?? 0 > 1, "\(app.text)")
+    }
+
     @Test func `shrinks a large ring before the bars beside a long name`() async {
       let name = "Somebody with quite a long name"
       let turns = [

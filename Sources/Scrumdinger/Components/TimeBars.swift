@@ -100,7 +100,11 @@ struct TimeBar: View {
     let end = time > 0 ? 2 * column(time) : 0
     guard let share else { return (end, nil) }
     let mark = Self.mark(at: share, of: width)
-    if isOver { return (max(end, 2 * min(mark + 2, width)), min(mark, max(0, width - 2))) }
+    if isOver {
+      // NB: rounded by itself, so that equal overtime is equally long.
+      let over = max(1, Int((Double(width) * min(1 - share, time - share)).rounded()))
+      return (2 * min(mark + 1 + over, width), min(mark, max(0, width - 2)))
+    }
     guard time > 0, time < share, mark > 1 else { return (min(end, 2 * mark), mark) }
     return (max(2, min(2 * mark - 1, Int(Double(2 * mark) * time / share))), mark)
   }
