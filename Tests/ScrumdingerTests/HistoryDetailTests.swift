@@ -55,6 +55,11 @@ extension AppTests {
       #expect(bars[0] == bars[1] && bars[0] ?? 0 > 1, "\(app.text)")
     }
 
+    @Test func `has names around a ring that stays large`() async {
+      let app = await open([Self.turn(0, 177), Self.turn(1, 135), Self.turn(2, 170), Self.turn(3, 90)], Size(200, 60))
+      #expect(app.lines.count { $0.contains("Daisy") } == 2, "\(app.text)")
+    }
+
     @Test func `shrinks a large ring before the bars beside a long name`() async {
       let name = "Somebody with quite a long name"
       let turns = [

@@ -34,13 +34,17 @@ struct SummaryRing: View {
     return rows + RoundtableGeometry.below(room.height)
   }
 
-  /// Whether names leave the ring nearly as large as it is without them.
+  /// Whether names leave the ring nearly as large as it is without them, or large enough.
   func seats(in room: Size, cellAspect: Double) -> Bool {
     texts.map { texts in
       let names = NamedRing.columns(texts.flatMap(\.self)) + 1
       return RoundtableGeometry.hasRoom(in: room, names: names, cellAspect: cellAspect)
+        || RoundtableGeometry.rows(in: room, names: names, cellAspect: cellAspect) >= Self.large
     } ?? false
   }
+
+  /// The rows from which a ring is large enough to give columns to names.
+  private static let large = 26
 
   /// The lines beside each arc; nil without names.
   private var texts: [[String]]? {
