@@ -89,7 +89,7 @@ extension Strings.Meeting {
     selectSpeaker: "Select speaker", tell: "Say the time left", takeBackAbsence: { "Take back: \($0) is present" },
     gone: { "gone, \($0)" },
     takeBack: "Take back", followUp: "Follow-up",
-    markAbsent: "Absent", markPresent: "Present",
+    markAbsent: "Away", markPresent: "Here",
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is paused.",
     saveAndEnd: "Save and end", stayPaused: "Stay paused", discard: "Discard",

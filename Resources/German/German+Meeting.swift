@@ -17,7 +17,7 @@ extension Strings.Meeting {
     selectSpeaker: "Person auswählen", tell: "Restzeit ansagen", takeBackAbsence: { "Zurücknehmen: \($0) ist anwesend" },
     gone: { "gegangen, \($0)" },
     takeBack: "Zurücknehmen", followUp: "Follow-up",
-    markAbsent: "Fehlt", markPresent: "Ist da",
+    markAbsent: "Weg", markPresent: "Da",
     lastTime: "zuletzt", today: "heute",
     endTitle: "Meeting beenden?", endMessage: "Die Uhr steht so lange.",
     saveAndEnd: "Sichern und beenden", stayPaused: "Pausiert lassen", discard: "Verwerfen",

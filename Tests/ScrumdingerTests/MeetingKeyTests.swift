@@ -74,7 +74,7 @@ extension AppTests {
     @Test func `x on a selected speaker acts on that one, whoever has just left`() async {
       let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
       await app.press("x", .downArrow)
-      #expect(app.footer.contains("x Absent"))
+      #expect(app.footer.contains("x Away"))
       await app.press("x")
       #expect(app.speaker == "B")
       #expect(app.time(of: "C").contains("absent"))
@@ -257,7 +257,7 @@ extension AppTests {
       #expect(app.footer.hasPrefix(keys + "  "))
       #expect(app.footer.hasSuffix("? Help"))
       await app.press(.downArrow, "x")
-      #expect(app.footer.hasPrefix("  Space Pause  n Next  x Present  e End  p Previous  i Notes: Simon"))
+      #expect(app.footer.hasPrefix("  Space Pause  n Next  x Here  e End  p Previous  i Notes: Simon"))
       app.terminal.resize(Size(80, 24))
       await app.press(.escape)
       #expect(app.footer.hasPrefix(keys + "  "))

@@ -156,7 +156,7 @@ extension AppTests {
       for size in [Size(40, 10), Size(60, 15)] {
         let app = await AppScreen.open(.mock, size)
         await app.press("m", .downArrow, .downArrow)
-        #expect(app.footer.contains("x Absent"), "\(app.text)")
+        #expect(app.footer.contains("x Away"), "\(app.text)")
         await app.press("x")
         #expect(app.footer.contains("x Here"), "\(app.text)")
       }
