@@ -100,11 +100,11 @@ struct StatisticsView: View {
       let geometry = CalendarGeometry(
         statistics.calendar, weeks: weeks(in: room.width), now: now, off: off, selection: selection)
       // On a very small screen, the whole week comes first.
-      let besideWeek = room.height - geometry.rows, hasFiguresFirst = besideWeek >= (isCompact(room) ? 4 : 5)
+      let besideWeek = room.height - geometry.rows, hasFiguresFirst = besideWeek >= 4, isCompact = besideWeek < 5
       VStack(alignment: .leading, spacing: 1) {
-        if hasFiguresFirst { figures(room) }
+        if hasFiguresFirst { figures(room, isCompact: isCompact) }
         MeetingCalendar(geometry: geometry, selection: selection, hasMonths: besideWeek >= 2)
-        if !hasFiguresFirst { figures(room) }
+        if !hasFiguresFirst { figures(room, isCompact: isCompact) }
       }
       .focusable(effect: false)
       .onKeyPress(hints: hints, action: press)
@@ -144,11 +144,10 @@ struct StatisticsView: View {
       points: Array(points), days: DayNames(at: now), width: width, start: statistics.columns(of: width).name + Self.afterName)
   }
 
-  private func figures(_ room: Size) -> some View {
-    StatisticsFigures(figures: statistics.figures, width: room.width, isCompact: isCompact(room))
+  private func figures(_ room: Size, isCompact: Bool = false) -> some View {
+    StatisticsFigures(
+      figures: statistics.figures, width: room.width, isCompact: isCompact || room.height < Self.roomForFigures)
   }
-
-  private func isCompact(_ room: Size) -> Bool { room.height < Self.roomForFigures }
 
   private func people(_ width: Int) -> some View { StatisticsPeople(statistics: statistics, share: share, width: width) }
 
