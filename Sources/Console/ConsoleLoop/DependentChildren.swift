@@ -27,9 +27,11 @@ package nonisolated enum DependentChildren {
 
   private static func add(_ child: Int32, _ signal: Int32) {
     isPrepared.withLock { isPrepared in
+      // NB: before the signals are handled, because a handler must not be the first to use the table.
+      let free = slots.indices.first { slots[$0].child.load(ordering: .relaxed) == 0 }
       if !isPrepared { prepare() }
       isPrepared = true
-      guard let free = slots.indices.first(where: { slots[$0].child.load(ordering: .relaxed) == 0 }) else { return }
+      guard let free else { return }
       slots[free].signal.store(signal, ordering: .relaxed)
       slots[free].child.store(child, ordering: .releasing)
     }
