@@ -22,3 +22,14 @@ extension Setting {
     }
   }
 }
+
+extension Note.Field {
+  var label: String {
+    let strings = Strings.local.notes
+    return switch self {
+    case .yesterday: strings.yesterday
+    case .today: strings.today
+    case .blockers: strings.blockers
+    }
+  }
+}
