@@ -230,6 +230,20 @@ import Testing
     try expectWork(false)
   }
 
+  @Test func `leaves nothing running when a signal comes while the search starts`() throws {
+    try hang()
+    // NB: a child runs for a fifth of a second before its parent goes on.
+    let script = """
+      strace -D -f -qq -o /dev/null -e trace=clone,clone3,vfork -e inject=clone,clone3,vfork:delay_exit=200000 \
+        '\(Terminal.program)' update d --suggest --repo shop >/dev/null 2>&1 &
+      until readlink /proc/[0-9]*/cwd | grep -q '^\(folder.path)/shop'; do sleep 0.02; done
+      kill $!; wait $!; echo "ended with $?"
+      """
+    let (_, output) = try shell(["env", "--chdir=\(folder.path)", "bash", "-c", script], environment: environment)
+    #expect(output.hasSuffix("ended with 143\n"), "\(output)")
+    try expectWork(false)
+  }
+
   @Test func `leaves nothing running when Ctrl-C ends the search on a terminal`() throws {
     try hang()
     // NB: where the tests run in the background, the signal is ignored, and a program inherits that.

@@ -23,10 +23,11 @@ package nonisolated struct ChildProcess: Sendable {
   ///   - isLeader: whether the child leads its own session and group; otherwise, it stays in this process's session and group.
   ///   - mask: the child's mask for new files (umask(2)); by default, the mask this process was started with.
   ///   - outlivesTerminal: whether the child ignores hangups, as with nohup(1).
+  ///   - ending: how the child ends with this process; by default, it outlives it.
   package init?(
     _ command: [String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil, inherited: Int32? = nil,
     executable: String? = nil, environment: [String]? = nil, directory: Int32? = nil, isLeader: Bool = true,
-    mask: mode_t? = nil, outlivesTerminal: Bool = false
+    mask: mode_t? = nil, outlivesTerminal: Bool = false, ending: Ending? = nil
   ) {
     Self.collectLeft()
     var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t(), signals = sigset_t(), child: pid_t = 0
@@ -62,14 +63,16 @@ package nonisolated struct ChildProcess: Sendable {
     defer { variables?.forEach { free($0) } }
     // NB: files for other users, such as objects that git pushes to a folder, must not get this process's stricter mask. All
     // threads share one mask, so it is changed under a lock.
-    let failure = Self.mask.withLock { _ in
-      let mask = umask(mask ?? ProcessEnvironment.userMask.load(ordering: .relaxed))
-      defer { umask(mask) }
-      // NB: until the child leads its own session, it would get the hangup of this process's group when the terminal closes.
-      let action = outlivesTerminal ? signal(SIGHUP, SIG_IGN) : nil
-      defer { if outlivesTerminal { signal(SIGHUP, action) } }
-      return variables.map { posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, $0) }
-        ?? posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, environ)
+    let failure = DependentChildren.start(&child, ending) { child in
+      Self.mask.withLock { _ in
+        let mask = umask(mask ?? ProcessEnvironment.userMask.load(ordering: .relaxed))
+        defer { umask(mask) }
+        // NB: until the child leads its own session, it would get the hangup of this process's group when the terminal closes.
+        let action = outlivesTerminal ? signal(SIGHUP, SIG_IGN) : nil
+        defer { if outlivesTerminal { signal(SIGHUP, action) } }
+        return variables.map { posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, $0) }
+          ?? posix_spawnp(&child, executable ?? command[0], &files, &attributes, arguments, environ)
+      }
     }
     guard failure == 0 else {
       errno = failure
@@ -140,8 +143,7 @@ package nonisolated struct ChildProcess: Sendable {
     ConsoleLibc.kill(id, SIGKILL)
   }
 
-  /// Limits a child that may run arbitrary code: the size of the files it writes, and its processor time to 60 seconds. The child's
-  /// group is killed when this process ends.
+  /// Limits a child that may run arbitrary code: the size of the files it writes, and its processor time to 60 seconds.
   ///
   /// - Parameter bytes: the maximum size of a file.
   package func confine(_ bytes: Int) {
@@ -149,14 +151,17 @@ package nonisolated struct ChildProcess: Sendable {
       var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
       _ = prlimit(id, UInt32(resource.rawValue), &limit, nil)
     }
-    DependentChildren.add(self, endedBy: SIGKILL)
   }
 
-  /// Asks the child's group to terminate if a signal ends this process.
-  package func endsWithProcess() { DependentChildren.add(self, endedBy: SIGTERM) }
-
-  /// Passes on a signal that ends this process to the child, which is in the same group.
-  package func sharesSignals() { DependentChildren.addMember(self) }
+  /// How a child ends with this process.
+  package enum Ending: Sendable {
+    /// Its group is asked to terminate if a signal ends this process.
+    case asked
+    /// Its group is killed when this process exits, or a signal ends it.
+    case killed
+    /// It gets the signal that ends this process, and is in the same group.
+    case shared
+  }
 
   /// Leaves the child, which may not end for a long time, to be collected when another child is started.
   package func collectLater() { Self.left.withLock { $0.append(self) } }
@@ -174,12 +179,11 @@ package nonisolated struct ChildProcess: Sendable {
   /// The children that nobody waits for.
   private static let left = Mutex<[ChildProcess]>([])
 
-  /// Waits for the child to exit, and reaps it. After a limit in milliseconds, kills its group. The child ends with this process.
+  /// Waits for the child to exit, and reaps it. After a limit in milliseconds, kills its group.
   ///
   /// - Returns: whether the child exited by itself with status 0. A child that does not end within a second of the kill
   ///   is collected later.
   package func succeeds(within limit: Int) -> Bool {
-    endsWithProcess()
     if !exits(within: .milliseconds(limit)) {
       kill()
       guard exits(within: .seconds(1)) else {

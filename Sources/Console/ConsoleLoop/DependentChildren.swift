@@ -1,3 +1,4 @@
+import CLinux
 package import ConsoleLibc
 import Synchronization
 
@@ -17,23 +18,41 @@ package nonisolated enum DependentChildren {
   /// Whether the signals are handled; locked while the table changes.
   private static let isPrepared = Mutex(false)
 
-  /// Adds a child that leads a group.
+  /// The number of children that are being started, and may run without being in the table.
+  private static let starting = Atomic(0)
+
+  /// Starts a child and, if that succeeds, adds it, so that a signal that comes meanwhile ends it, too.
   ///
-  /// - Parameter signal: ends the group when a signal ends this process; SIGKILL also when it exits.
-  static func add(_ child: ChildProcess, endedBy signal: Int32) { add(child.id, signal) }
-
-  /// Adds a child in the group of this process, which gets the signal that ends this process.
-  static func addMember(_ child: ChildProcess) { add(-child.id, 0) }
-
-  private static func add(_ child: Int32, _ signal: Int32) {
+  /// - Parameter body: sets the child's ID. Returns 0, or the reason why it can't be started.
+  static func start(_ child: inout pid_t, _ ending: ChildProcess.Ending?, _ body: (inout pid_t) -> Int32) -> Int32 {
+    guard let ending else { return body(&child) }
     isPrepared.withLock { isPrepared in
+      guard !isPrepared else { return }
       // NB: before the signals are handled, because a handler must not be the first to use the table.
-      let free = slots.indices.first { slots[$0].child.load(ordering: .relaxed) == 0 }
-      if !isPrepared { prepare() }
+      for index in slots.indices { slots[index].child.store(0, ordering: .relaxed) }
+      prepare()
       isPrepared = true
-      guard let free else { return }
-      slots[free].signal.store(signal, ordering: .relaxed)
-      slots[free].child.store(child, ordering: .releasing)
+    }
+    // NB: a handler in this thread would wait for it.
+    var ended = sigset_t(), before = sigset_t()
+    sigemptyset(&ended)
+    for number in signals { sigaddset(&ended, number) }
+    pthread_sigmask(SIG_BLOCK, &ended, &before)
+    starting.add(1, ordering: .sequentiallyConsistent)
+    defer {
+      starting.subtract(1, ordering: .sequentiallyConsistent)
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+    let failure = body(&child)
+    if failure == 0 { add(child, ending) }
+    return failure
+  }
+
+  private static func add(_ child: pid_t, _ ending: ChildProcess.Ending) {
+    isPrepared.withLock { _ in
+      guard let free = slots.indices.first(where: { slots[$0].child.load(ordering: .relaxed) == 0 }) else { return }
+      slots[free].signal.store(ending == .killed ? SIGKILL : SIGTERM, ordering: .relaxed)
+      slots[free].child.store(ending == .shared ? -child : child, ordering: .releasing)
     }
   }
 
@@ -49,7 +68,7 @@ package nonisolated enum DependentChildren {
 
   private static func prepare() {
     atexit { DependentChildren.forEachLeader { child, signal in if signal == SIGKILL { kill(-child, signal) } } }
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+    for number in signals {
       var action = sigaction()
       sigaction(number, nil, &action)
       guard unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self) else {
@@ -60,7 +79,11 @@ package nonisolated enum DependentChildren {
     }
   }
 
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
   private static func forEachLeader(_ body: (_ child: Int32, _ signal: Int32) -> Void) {
+    // Starting a child takes some milliseconds; a second is enough even for a machine with other things to do.
+    for _ in 0..<1000 where starting.load(ordering: .sequentiallyConsistent) > 0 { usleep(1000) }
     for index in slots.indices {
       let child = slots[index].child.load(ordering: .acquiring)
       if child > 0 { body(child, slots[index].signal.load(ordering: .relaxed)) }

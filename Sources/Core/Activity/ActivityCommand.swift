@@ -26,7 +26,7 @@ struct ActivityCommand {
       guard
         let child = ChildProcess(
           ["/bin/sh", "-c", "ulimit -f \(Self.fileLimit / 512); exec /bin/sh -c \"$1\"", "sh", command], output: output.number,
-          errors: errors.number, environment: environment)
+          errors: errors.number, environment: environment, ending: .killed)
       else {
         findings = failed(.file(.system(call: "spawn", path: "/bin/sh", code: errno)))
         return

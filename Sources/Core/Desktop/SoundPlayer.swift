@@ -36,7 +36,7 @@ actor SoundPlayer {
     guard !commands.isEmpty, let file = ChildProcess.input(wav) else { return false }
     defer { close(file) }
     while let command = commands.first {
-      if ChildProcess(command + ["/dev/fd/3"], inherited: file)?.succeeds(within: limit) == true {
+      if ChildProcess(command + ["/dev/fd/3"], inherited: file, ending: .asked)?.succeeds(within: limit) == true {
         (commands, isFound) = ([command], true)
         return true
       }

@@ -55,17 +55,17 @@ extension Git {
   }
 
   func start(_ arguments: [String], input: Int32?, output: Int32, errors: Int32) throws -> ChildProcess {
+    // NB: a git that asks on the terminal stays in this process's group, so that Ctrl-C and Ctrl-Z reach both. Any git of ours is
+    // asked to terminate rather than killed, so that it removes its lock files.
     let child = ChildProcess(
       ["git"] + options + arguments, input: input, output: output, errors: errors, environment: environment,
-      directory: directory.number, isLeader: !isInteractive, mask: 0o077)
+      directory: directory.number, isLeader: !isInteractive, mask: 0o077,
+      ending: !isOwn ? .killed : isInteractive ? .shared : .asked)
     guard let child else {
       if errno == ENOENT || errno == EACCES { throw GitFailure(.noGit) }
       throw FileError.system(call: "spawn", path: "git", code: errno)
     }
     if isOwn {
-      // NB: a git that asks on the terminal stays in this process's group, so that Ctrl-C and Ctrl-Z reach both. Any git is asked to
-      // terminate rather than killed, so that it removes its lock files.
-      if isInteractive { child.sharesSignals() } else { child.endsWithProcess() }
       note(child)
       var limit = rlimit(rlim_cur: rlim_t(Self.memory), rlim_max: rlim_t(Self.memory))
       _ = prlimit(child.id, UInt32(RLIMIT_DATA.rawValue), &limit, nil)

@@ -5,7 +5,7 @@ package import Schedules
 extension ReminderTimer {
   /// Runs `systemctl --user`. Returns whether it succeeds within 10 seconds.
   package static func systemctl(_ words: [String]) -> Bool {
-    ChildProcess(["systemctl", "--user"] + words)?.succeeds(within: 10_000) == true
+    ChildProcess(["systemctl", "--user"] + words, ending: .asked)?.succeeds(within: 10_000) == true
   }
 
   /// The arguments of the systemctl commands that load and start the timer.

@@ -112,7 +112,7 @@ struct RemindCommand: Command {
 
   private func show(_ words: String, of scrum: DailyScrum, _ console: Console) -> Bool {
     console.print("\(scrum.displayTitle): \(words)")
-    let child = ChildProcess(Notifications.command(title: BarSyntax.plain.line(scrum.displayTitle), words))
+    let child = ChildProcess(Notifications.command(title: BarSyntax.plain.line(scrum.displayTitle), words), ending: .asked)
     if child?.succeeds(within: 5000) == true { return true }
     console.report(failure: Strings.local.schedule.notNotified)
     return false

@@ -30,8 +30,7 @@ enum UpdateEditor {
     // NB: runs a shell, since the variable may hold options.
     let child = ChildProcess(
       ["/bin/sh", "-c", "\(editor) \"$1\"", editor, file.path], input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO,
-      isLeader: false)
-    child?.sharesSignals()
+      isLeader: false, ending: .shared)
     child?.waitForExit()
     var buffer = ReadBuffer()
     guard child?.collect() == .exit(0), try buffer.readIfPresent(file, limit: UpdateText.limit * 4) != nil,
