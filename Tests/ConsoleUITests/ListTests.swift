@@ -65,6 +65,32 @@ struct `A list` {
     #expect(screen.lines[2].hasPrefix("b"), "\(screen.text)")
   }
 
+  @Test func `shows rows that can't be selected before it moves past them, or ends`() {
+    let list = List {
+      Text("a")
+      ForEach(1..<6) { Text("\($0)").selectionDisabled() }
+      Text("b")
+      ForEach(6..<10) { Text("\($0)").selectionDisabled() }
+    }
+    let screen = Screen(list, 8, 3, footer: .hidden)
+    func rows(after keys: KeyEquivalent...) -> String {
+      for key in keys { screen.press(key) }
+      return screen.text.filter { $0.isLetter || $0.isNumber }
+    }
+    #expect(rows() == "a12")
+    #expect(rows(after: .downArrow) == "345")
+    #expect(rows(after: .downArrow) == "45b")
+    #expect(rows(after: .downArrow) == "678")
+    #expect(rows(after: .downArrow) == "789")
+    #expect(rows(after: .downArrow) == "789")
+    #expect(rows(after: .upArrow) == "b67")
+    #expect(rows(after: .downArrow) == "789")
+    #expect(rows(after: .home) == "a12")
+    let remarks = Screen(List { ForEach(1..<6) { Text("\($0)").selectionDisabled() } }, 8, 3, footer: .hidden)
+    remarks.press(.downArrow)
+    #expect(remarks.text.filter(\.isNumber) == "345")
+  }
+
   @Test func `with a mark in the first column, moves a row that begins there`() {
     func lines(_ row: some View) -> [String] {
       Screen(List { row }.listStyle(.washed), 8, 1, footer: .hidden).lines

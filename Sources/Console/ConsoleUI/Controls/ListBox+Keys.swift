@@ -33,6 +33,9 @@ extension ListBox {
     switch event {
     case .key(let press):
       let target = target(node)
+      // NB: no key acts on a row out of sight, unless it shows it.
+      let wasReading = ![KeyPress(.downArrow), KeyPress("j")].contains(press) && stopReading(memory, node)
+      if wasReading, [KeyPress(.upArrow), KeyPress("k")].contains(press) { return true }
       // NB: in a text field, keys that type text go to the field first, whatever their effect in a list.
       if press.characters != nil, let target, target.traits.contains(.textInput), target.view.handle(event, target) {
         return true
@@ -70,6 +73,7 @@ extension ListBox {
   @discardableResult
   private func move(by step: Int, _ memory: ListMemory, _ node: Node) -> Bool {
     if step > 0, memory.isFirstCut, hasCurrent(memory) { return scroll(memory, leastOfFirst: nil, node) }
+    if step > 0 ? readOn(memory, node) : stopReading(memory, node) { return true }
     return move(to: hasCurrent(memory) ? memory.current + step : memory.current, step, memory, node)
   }
 

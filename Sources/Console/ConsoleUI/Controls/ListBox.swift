@@ -102,10 +102,10 @@ struct ListBox: Box {
       }
       memory.isFirstCut = isAtTop && memory.current > 0 && isFirstCut(memory, room + spacing, node, heightOf: height)
       if memory.isFirstCut { return window(0) }
-      let ending = window(isAtEnd ? last : memory.current)
-      var shown = isAtEnd && !ending.rows.contains(memory.current) ? window(memory.current) : ending
+      let ending = window(memory.lastRead ?? (isAtEnd ? last : memory.current)), isComplete = ending.rows.contains(memory.current)
+      var shown = isComplete || memory.lastRead != nil ? ending : window(memory.current)
       shown.leaveOutRest(
-        after: memory.current, count: rows.count, heightOf: { memory.row($0).size(Size(width, .max)).height },
+        after: memory.lastRead ?? memory.current, count: rows.count, heightOf: { memory.row($0).size(Size(width, .max)).height },
         isSectionEdge: rows.isSectionEdge)
       return shown
     }

@@ -25,19 +25,22 @@ final class ListMemory {
   var leastOfFirst: Int? = 2
   /// Whether the first selectable row is cut off, or hidden, below the rows above it.
   var isFirstCut = false
+  /// The last row on the screen while rows that can't be selected are shown without the current one; nil otherwise.
+  var lastRead: Int?
   /// The number of rows by which Page Up and Page Down move.
   private(set) var page = 1
 
   /// Moves the position to a row and, unless the row shows the same element as before, to its first control.
   func stand(at row: Int) {
     let id = rows.count > row ? rows.id(row) : nil
-    if id != self.id || id == nil && row != current { control = 0 }
+    if id != self.id || id == nil && row != current { (control, lastRead) = (0, nil) }
     (current, self.id) = (row, id)
   }
 
   /// Replaces the rows, and forgets the nodes of the previous ones.
   func renew(_ rows: ListRows) {
     self.rows = rows
+    if let row = lastRead, row >= rows.count { lastRead = nil }
     isStale = false
     nodes = []
     isShown = false

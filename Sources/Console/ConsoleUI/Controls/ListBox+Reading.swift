@@ -1,0 +1,34 @@
+/// Rows that can't be selected, such as remarks, must be readable on a small screen, too: a key that would move past those that don't
+/// fit shows them first, without the current row.
+extension ListBox {
+  /// Shows the next rows that can't be selected. Returns false if the next row that can is shown together with all of them.
+  func readOn(_ memory: ListMemory, _ node: Node) -> Bool {
+    let rows = memory.rows, unseen = memory.window.upperBound
+    guard unseen < rows.count, hasCurrent(memory) || selectable(from: 0, 1, rows) == nil else { return false }
+    let next = (memory.current + 1..<rows.count).first(where: rows.canSelect)
+    guard unseen < next ?? rows.count else { return false }
+    let spacing = node.environment.accessibilityEnabled ? 0 : node.environment.listRowSpacing
+    var room = node.rect.height + spacing, last = unseen
+    for row in unseen...(next ?? rows.count - 1) {
+      room -= memory.row(row).size(Size(node.rect.width - 1, .max)).height + spacing
+      if room >= 0 { last = row }
+    }
+    guard next == nil || room < 0 else { return false }
+    read(last, memory, node)
+    return true
+  }
+
+  /// Shows the current row again. Returns false if it is shown.
+  func stopReading(_ memory: ListMemory, _ node: Node) -> Bool {
+    guard memory.lastRead != nil else { return false }
+    read(nil, memory, node)
+    return true
+  }
+
+  private func read(_ row: Int?, _ memory: ListMemory, _ node: Node) {
+    memory.lastRead = row
+    node.setNeedsLayout()
+    node.setNeedsDisplay()
+    node.host?.setNeedsFrame()
+  }
+}
