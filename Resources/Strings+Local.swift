@@ -28,6 +28,7 @@ extension Strings {
   private static let spokenGermanKeys = [
     "Strg": "Steuerung", "Entf": "Entfernen", "Bild↑": "Bild auf", "Bild↓": "Bild ab", "↑": "Auf", "↓": "Ab", "←": "Links",
     "→": "Rechts", "↑↓": "Auf Ab", "←→": "Links Rechts", "Shift": "Umschalt",
+    ">": "Größer als", "<": "Kleiner als", "/": "Schrägstrich", "+": "Plus", "-": "Minus",
   ]
 }
 

@@ -262,6 +262,8 @@ extension AppTests {
       await app.press("?")
       #expect(
         app.shows("  Up, Down, j, k: ") && app.shows("  Page Up, Page Down: ") && app.shows("  g, Shift G: "), "\(app.text)")
+      await app.press(.end)
+      #expect(app.shows("  Greater than: ") && app.shows("  Slash: "), "\(app.text)")
       #expect(!app.text.contains("Pg") && !app.text.contains("Ctrl") && !app.text.contains("Esc "), "\(app.text)")
     }
 

@@ -65,6 +65,7 @@ nonisolated extension KeyPress {
 
   package static let spokenEnglish = [
     "Ctrl": "Control", "Esc": "Escape", "Del": "Delete", "PgUp": "Page Up", "PgDn": "Page Down",
+    ">": "Greater than", "<": "Less than", "/": "Slash", "+": "Plus", "-": "Minus",
     "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "↑↓": "Up Down", "←→": "Left Right",
   ]
 
