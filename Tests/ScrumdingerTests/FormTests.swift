@@ -246,6 +246,15 @@ extension AppTests {
       #expect(question < buttons && app.lines[buttons].contains("Cancel"), "\(app.text)")
     }
 
+    @Test func `leaves no row of itself below a question on a small screen`() async {
+      let app = await AppScreen.open(.mock, Size(60, 15))
+      await app.press("e")
+      await app.type("x")
+      await app.press(.escape)
+      let buttons = app.lines.lastIndex { $0.contains("d Discard") } ?? 0
+      #expect(buttons > 0 && !app.lines[(buttons + 1)...].dropLast().joined().contains(where: \.isLetter), "\(app.text)")
+    }
+
     @Test("its footer has the keys that the form has no button for") func footer() async {
       let app = await AppScreen.open(.empty, Size(80, 24))
       await app.press("a")

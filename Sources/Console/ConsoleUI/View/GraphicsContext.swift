@@ -63,7 +63,7 @@ public struct GraphicsContext {
   }
 
   /// Returns the area to blank for a rectangle: its rows, and a row above and below, in all panes that it reaches. Of a card or a
-  /// paragraph that this would cut, nothing is left.
+  /// paragraph that this would cut, nothing is left, nor of the rows at the end of a small page.
   func band(of rect: Rect, in page: Rect, _ ground: Style) -> Rect {
     let rect = rect.intersection(clip), page = page.intersection(clip), columns = panes(rect, page)
     func isBlank(_ y: Int) -> Bool {
@@ -79,11 +79,16 @@ public struct GraphicsContext {
     }
     let above = count(stride(from: rect.minY - 1, through: page.minY, by: -1)),
       below = count(stride(from: rect.maxY, to: page.maxY, by: 1))
-    return Rect(x: columns.lowerBound, y: rect.minY - above, width: columns.count, height: above + rect.height + below)
+    let end = rect.maxY + below, rest = page.maxY - end
+    return Rect(
+      x: columns.lowerBound, y: rect.minY - above, width: columns.count,
+      height: above + rect.height + below + (page.height <= Self.smallPage && rest < Self.highestBlock ? rest : 0))
   }
 
   /// The height of the highest card or paragraph of which nothing is left, in rows.
   private static let highestBlock = 5
+  /// The height of a page on which a few rows below a dialog would look like a part of it, in rows.
+  private static let smallPage = 15
 
   /// Returns the columns of the panes whose content a rectangle covers. Between two panes is a line, with blanks beside it.
   private func panes(_ rect: Rect, _ page: Rect) -> Range<Int> {
