@@ -20,9 +20,9 @@ private struct Editors: View {
   @Test func `too small for its text shows its end and what is above with the focus, and otherwise its beginning`() {
     let screen = Screen(Editors(), 12, 6)
     #expect(screen.lines[0].contains("two") && screen.lines[0].contains("↑") && screen.lines[1].contains("three"))
-    #expect(screen.lines[2].contains("a") && screen.lines[3].contains("b…") && !screen.lines[2].contains("↑"))
+    #expect(screen.lines[2].contains("a") && screen.lines[3].contains("b · c") && !screen.lines[2].contains("↑"))
     screen.press(.tab)
-    #expect(screen.lines[0].contains("one") && screen.lines[1].contains("two…"))
+    #expect(screen.lines[0].contains("one") && screen.lines[1].contains("two ·"))
     #expect(screen.lines[2].contains("b") && screen.lines[2].contains("↑") && screen.lines[3].contains("c"))
   }
 

@@ -80,10 +80,11 @@ public struct TextEditor: Box {
     for (row, line) in lines.ranges.dropFirst(memory.top).prefix(node.rect.height).enumerated() {
       let point = Point(inside.minX, inside.minY + row)
       let style = row == node.rect.height - 1 ? well : open, text = String(lines.characters[line])
+      // NB: what the last row has no room for follows as far as possible.
       let isCut = !isFocused && row == node.rect.height - 1 && memory.top + row < lines.ranges.count - 1
-      let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
-      let shown = isCut ? TextLayout.truncated((text[..<end] + "…").glyphs[...], to: inside.width) : text.glyphs[...]
-      context.write(shown, at: point, style)
+      let rest = lines.characters[line.lowerBound...].prefix(inside.width + 1).split(whereSeparator: \.isNewline)
+      let shown = (isCut ? rest.map { String($0) }.joined(separator: context.isAccessible ? ", " : " · ") : text).glyphs[...]
+      context.write(isCut ? TextLayout.truncated(shown, to: inside.width) : shown, at: point, style)
     }
     if isFocused, memory.top > 0, inside.width > 0, !context.isAccessible {
       let style = node.environment.tones.quiet.over(node.rect.height == 1 ? well : open)
