@@ -54,6 +54,10 @@ struct UpdateForm: View {
       let missing = listRows + top + margin + 1 + 4 * gap + rows.values.reduce(0, +) - size.height
       VStack(alignment: .leading, spacing: gap) {
         HStack(spacing: 2) {
+          if isTitleShared {
+            Text(title).foregroundStyle(.heading)
+            if question == nil { Spacer() }
+          }
           if isAccessible { label(Strings.local.updates.author) }
           Picker(Strings.local.updates.others, selection: $author) {
             if author == nobody { Text(Strings.local.updates.chooseAuthor).bold().tag(nobody) }
@@ -64,10 +68,6 @@ struct UpdateForm: View {
           .layoutPriority(2)
           if let question {
             (isAsking ? Text(question).foregroundStyle(tones.warm) : Text(question).foregroundStyle(.heading)).layoutPriority(1)
-          }
-          if isTitleShared {
-            Spacer()
-            Text(title).foregroundStyle(.heading)
           }
         }
         .lineLimit(1)
