@@ -246,8 +246,9 @@ extension AppTests {
       #expect(question < buttons && app.lines[buttons].contains("Cancel"), "\(app.text)")
     }
 
-    @Test func `leaves no row of itself below a question on a small screen`() async {
+    @Test(arguments: [true, false]) func `leaves no row below a question on a small screen`(hasGround: Bool) async {
       let app = await AppScreen.open(.mock, Size(60, 15))
+      if hasGround { app.terminal.send([.ground(0x101014)]) }
       await app.press("e")
       await app.type("x")
       await app.press(.escape)

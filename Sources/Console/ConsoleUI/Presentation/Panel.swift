@@ -163,8 +163,9 @@ struct Panel<Content: View>: Box {
       context.clearLines(into: memory.frame)
       return clearBand(context, memory, in: memory.area.inset(top: 1), .plain)
     }
-    let tones = node.environment.tones, inside = outer.inset(left: 1, top: 1, right: 1, bottom: 1)
-    clearBand(context, memory, in: inside, hasNoGround(node) ? .plain : tones.dimmed(tones.panel))
+    let tones = node.environment.tones, hasFrame = hasNoGround(node)
+    let inside = outer.inset(left: 1, top: 1, right: 1, bottom: hasFrame ? 1 : 0)
+    clearBand(context, memory, in: inside, hasFrame ? .plain : tones.dimmed(tones.panel))
   }
 
   private func clearBand(_ context: GraphicsContext, _ memory: PanelMemory, in page: Rect, _ ground: Style) {
