@@ -33,6 +33,11 @@ extension AppTests {
     /// Sizes without room for the ring: the length stands above the rows.
     private nonisolated static let low = Size(80, 15), narrow = Size(60, 24)
 
+    @Test func `has no blank row below the title of the smallest screen, so that four speakers are in sight`() async {
+      let app = await open((0..<4).map { Self.turn($0, 140, of: 150) }, Size(40, 10))
+      #expect(app.lines[1].contains("of 10:00") && app.shows("Jonathan"), "\(app.text)")
+    }
+
     @Test(arguments: [40, 45, 52, 59, 60]) func `has each figure whole at any width`(_ width: Int) async {
       let app = await open([Self.turn(0, 250, of: 300), Self.turn(1, 351, of: 300)], Size(width, 19))
       #expect(

@@ -14,9 +14,10 @@ import Observation
   var width: Int? { didSet { findEnd() } }
   /// The column where the content ends.
   @ObservationIgnored private(set) var end = Int.max
-  /// Whether the content takes the row below the title of a small screen, too, and the height below which it takes the row above the
-  /// footer.
+  /// Whether the content takes the row below the title of a small screen, too, and the heights below which it takes that row and the
+  /// one above the footer.
   @ObservationIgnored var isTight = false
+  @ObservationIgnored var leastBelowTitle = 0
   @ObservationIgnored var leastAboveFooter = 0
   /// Whether the content's first row shows the title of a small screen, too, and whether it has to show it now.
   @ObservationIgnored fileprivate var sharesTitle = false
@@ -69,10 +70,13 @@ extension View {
 
   /// Sets whether the page's content takes all rows of a small screen. Otherwise a blank row keeps it apart from the title, and
   /// one from the footer.
-  /// - Parameter least: the minimum number of rows of a page with a blank one above the footer.
-  package func navigationTight(_ isTight: Bool = true, least: Int = 14) -> some View {
+  /// - Parameters:
+  ///   - least: the minimum number of rows of a page with a blank one above the footer.
+  ///   - leastBelowTitle: the minimum number of rows of a page with a blank one below the title.
+  package func navigationTight(_ isTight: Bool = true, least: Int = 14, leastBelowTitle: Int = 16) -> some View {
     transformPage { values in
       values.page?.isTight = isTight
+      values.page?.leastBelowTitle = leastBelowTitle
       values.page?.leastAboveFooter = least
     }
   }
@@ -193,7 +197,7 @@ struct PageBox<Content: View>: Box {
     guard node.contents.count > 1 else { return }
     // NB: small pages for a screen reader need all rows for their words.
     let isSmall = rect.height < (isAccessible ? Self.leastForReader : Self.least)
-    let top = isSmall || page.isTight && isLow ? 0 : 1
+    let top = isSmall || page.isTight && rect.height < page.leastBelowTitle ? 0 : 1
     let bottom = isSmall || page.isTight && rect.height < page.leastAboveFooter ? 0 : 1
     node.contents.first?.place(in: rect.inset(top: title + top, bottom: bottom))
   }

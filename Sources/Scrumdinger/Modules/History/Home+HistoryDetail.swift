@@ -25,6 +25,7 @@ extension Home {
       }
       .navigationTitle(meeting.began.localDateAndTime(at: provider.now()))
       .navigationSubtitle(router.notice ?? title)
+      .navigationTight(leastBelowTitle: 12)
       .editsNotes(of: scrums.opened[meeting.id]?.fetched?.value, scrum, in: scrums, key: .historyNotes)
       .tint(theme.tint)
       .toolbar {

@@ -39,6 +39,7 @@ extension Home {
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(scrums.remark ?? remark)
+      .navigationTight(leastBelowTitle: 12)
       .editsNotes(of: record, scrum.id, in: scrums, key: .summaryNotes)
       .tint(scrum.theme.tint)
       .keyGroup(Strings.local.list.meetingKeys)

@@ -25,6 +25,7 @@ extension Home {
       }
       .navigationTitle(scrum.displayTitle)
       .navigationSubtitle(remark)
+      .navigationTight(leastBelowTitle: 12)
       .tint(scrum.theme.tint)
       .toolbar {
         if !scrums.listing.isReadOnly {
