@@ -40,6 +40,31 @@ extension AppTests {
       #expect(app.shows("Last 2 meetings") && app.shows("Simon"))
     }
 
+    @Test(arguments: [Size(200, 60), Size(100, 30), Size(80, 24), Size(60, 15)])
+    func `have one scale, with the plan’s name above each mark`(size: Size) async {
+      let turns = DailyScrum.design.attendees.map {
+        History.Turn(id: $0.id, name: $0.name, duration: .seconds(160), share: .seconds(150))
+      }
+      let meeting = History(date: TestStore.today, attendees: DailyScrum.design.attendees, length: .seconds(600), turns: turns)
+      let app = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [meeting]]), size)
+      Router.shared.navigate(to: .statistics(DailyScrum.design.id))
+      await app.settle()
+      let marks = app.lines.compactMap { line in line.firstIndex(of: "┃").map { line.distance(from: line.startIndex, to: $0) } }
+      let names = app.lines.filter { $0.contains("  plan ") }.map { $0.reversed().drop { " ▐".contains($0) }.count - 1 }
+      #expect(marks.count > 3 && names.count == 2 && Set(marks + names).count == 1, "\(app.text)")
+    }
+
+    @Test func `show a row below each heading on the smallest screen`() async {
+      let turns = DailyScrum.design.attendees.prefix(2).map {
+        History.Turn(id: $0.id, name: $0.name, duration: .seconds(160), share: .seconds(150))
+      }
+      let meeting = History(date: TestStore.today, attendees: DailyScrum.design.attendees, length: .seconds(600), turns: turns)
+      let app = await AppScreen.open(.with(.design, histories: [DailyScrum.design.id: [meeting]]), Size(40, 10))
+      Router.shared.navigate(to: .statistics(DailyScrum.design.id))
+      await app.settle()
+      #expect(app.shows("Speaking times") && app.shows("Cathy") && app.shows("Daisy"), "\(app.text)")
+    }
+
     @Test func `include a meeting that has just ended`() async {
       let app = await AppScreen.open()
       await app.press(.return, "S", "m")

@@ -16,7 +16,7 @@ struct MeetingBars: View {
 
   var body: some View {
     // Plans that differ stand after the bars.
-    let columns = columns, hasPlans = Set(points.map(\.length.clock)).count > 1
+    let columns = columns
     VStack(alignment: .leading) {
       ScrumHeading(
         columns: columns, title: Strings.local.statistics.trend(points.count), plan: hasPlans ? nil : points.last?.length)
@@ -46,15 +46,17 @@ struct MeetingBars: View {
 
   /// The columns of the shortest bar before the name of its mark, with the gap between them.
   private static let leastBesidePlan = 7
-  /// The minimum width with room to begin the bars later.
-  private static let roomForStart = 66
+  /// The minimum width with room to begin the bars later, without and with the names of their marks.
+  private static let roomForStart = 50, roomForStartAndPlans = 66
+
+  private var hasPlans: Bool { Set(points.map(\.length.clock)).count > 1 }
 
   private var columns: ScrumColumns {
     ScrumColumns(
       width: width - 4, longest: points.map(\.duration).max() ?? .zero,
       longestOver: points.compactMap { $0.duration.excess(over: $0.length) }.max(),
       day: (points.first.map { days.width(of: LocalTime($0.span.began)) } ?? 0) + 1 + Strings.local.clock.width,
-      remark: 0, start: width >= Self.roomForStart ? start : 0)
+      remark: 0, start: width >= (hasPlans ? Self.roomForStartAndPlans : Self.roomForStart) ? start : 0)
   }
 }
 

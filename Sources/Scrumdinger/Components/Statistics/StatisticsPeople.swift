@@ -85,6 +85,8 @@ struct StatisticsPeople: View {
         }
       }
     }
+    // NB: a page that doesn't scroll has more columns, in which the bars would not end where their heading expects them.
+    .frame(width: isAccessible ? nil : width, alignment: .leading)
   }
 
   // NB: for a screen reader, which doesn't say the headings of columns.

@@ -55,6 +55,8 @@ struct StatisticsView: View {
           let rowsBelow = tables * (statistics.people.count + 2) + statistics.notes.count
           figuresAndPlot(Size(width, room.height), rowsBelow: rowsBelow)
           people(width)
+          // NB: for a screen reader, meetings are so many rows that nobody would find what follows.
+          if isAccessible, !statistics.trend.isEmpty { plot(width, height: 0) }
           meetings(Size(width, room.height), below: tables * (statistics.people.count + 2) + rowsOfRemarks)
           // NB: where only one row is missing, the period is left out, since the calendar shows its days.
           remarks(hasPeriod: !hasCalendar || Self.rowsOfCalendar + rowsBelow != room.height + 1)
@@ -99,26 +101,28 @@ struct StatisticsView: View {
       // NB: the focused view includes the figures, so that a small screen shows them first.
       let geometry = CalendarGeometry(
         statistics.calendar, weeks: weeks(in: room.width), now: now, off: off, selection: selection)
-      // On a very small screen, the whole week comes first.
-      let besideWeek = room.height - geometry.rows, hasFiguresFirst = besideWeek >= 4, isCompact = besideWeek < 5
-      VStack(alignment: .leading, spacing: 1) {
-        if hasFiguresFirst { figures(room, isCompact: isCompact) }
-        MeetingCalendar(geometry: geometry, selection: selection, hasMonths: besideWeek >= 2)
-        if !hasFiguresFirst { figures(room, isCompact: isCompact) }
+      let besideWeek = room.height - geometry.rows, isCompact = besideWeek < 5
+      // On a very small screen, the whole week is below the numbers.
+      VStack(alignment: .leading, spacing: isCompact ? 0 : 1) {
+        figures(room, isCompact: isCompact)
+        MeetingCalendar(geometry: geometry, selection: selection, hasMonths: besideWeek >= 4)
       }
       .focusable(effect: false)
       .onKeyPress(hints: hints, action: press)
     } else if !statistics.figures.isEmpty {
       figures(room)
     }
-    if !hasCalendar, statistics.trend.count < Sparkline.least, !isAccessible {
-      if !statistics.trend.isEmpty {
+    if !hasCalendar, !isAccessible, !statistics.trend.isEmpty {
+      if statistics.trend.count < Sparkline.least {
         bars(statistics.trend, width: room.width)
+      } else {
+        plot(room.width, height: min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20))
       }
-    } else if !hasCalendar {
-      let height = min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20)
-      TrendPlot(points: statistics.trend, size: Size(room.width, height), days: DayNames(at: now))
     }
+  }
+
+  private func plot(_ width: Int, height: Int) -> some View {
+    TrendPlot(points: statistics.trend, size: Size(width, height), days: DayNames(at: now))
   }
 
   /// The last meetings below a calendar, where rows are free.
