@@ -97,6 +97,38 @@ struct `The heading of a section that has scrolled` {
     #expect(lines(screen).prefix(2) == ["Heading A", "A1"])
   }
 
+  @Test func `gives way to the end of a long last row`() {
+    let list = List {
+      Section("Heading") {
+        ForEach(1..<6, id: \.self) { Text("A\($0)") }
+        Text("B1\nB2\nB3\nB4\nB5")
+      }
+    }
+    let screen = open(list, 6)
+    screen.press(.end, .upArrow)
+    #expect(screen.focusedLine.hasPrefix("A5") && lines(screen).last == "B5", "\(screen.text)")
+  }
+
+  @Test func `is that of the innermost section`() {
+    let people = ScrollView {
+      VStack(alignment: .leading) {
+        Text("Outer").sectionHeading()
+        ForEach(["A", "B"], id: \.self) { name in
+          VStack(alignment: .leading) {
+            Text(name).sectionHeading()
+            ForEach(1..<5, id: \.self) { Text("\(name)\($0)") }
+          }
+        }
+      }
+    }
+    let screen = open(people, 7)
+    let tops = (0..<4).map { _ in
+      defer { screen.press(.downArrow) }
+      return Array(lines(screen).prefix(2))
+    }
+    #expect(tops == [["Outer", "A"], ["A", "A1"], ["A", "A2"], ["A", "A3"]])
+  }
+
   private struct Counting: View {
     @State private var count = 1
     var body: some View {

@@ -15,7 +15,7 @@ struct NoteText: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      heading.lineLimit(1)
+      heading.lineLimit(1).sectionHeading()
       ForEach(fields.filter { !note.lines($0).isEmpty }, id: \.self) { field in
         // NB: a screen reader reads a sentence, and no columns.
         if isAccessible {
@@ -30,7 +30,7 @@ struct NoteText: View {
                 Text(Strings.local.list.more(lines.count - 1)).foregroundStyle(.secondary)
               }
             } else {
-              Text(lines.joined(separator: "\n")).hangingIndent(note.indent(field)).lineLimit(mostLines(field))
+              Text(lines.joined(separator: "\n")).hangingIndent(note.indent).lineLimit(mostLines(field))
             }
           } label: {
             field == .blockers ? Text(field.label).foregroundStyle(tones.warm) : Text(field.label)
@@ -49,14 +49,14 @@ extension Note {
 
   fileprivate func sentence(_ field: Field) -> String { "\(field.label): \(lines(field).joined(separator: "; "))" }
 
-  /// The columns by which wrapped lines are indented, so that each of several lines is seen as one.
-  fileprivate func indent(_ field: Field) -> Int { lines(field).count > 1 ? 2 : 0 }
+  /// The columns by which wrapped lines are indented, so that each of several lines of a field is seen as one.
+  fileprivate var indent: Int { Field.allCases.contains { lines($0).count > 1 } ? 2 : 0 }
 
   /// Returns the maximum number of rows of a field in lines of this width.
   func rows(_ field: Field, _ width: Int) -> Int {
     lines(field).reduce(0) { rows, line in
       let isWrapped = line.columns > width
-      return rows + line.rows(wrappedTo: max(1, width - (isWrapped ? indent(field) : 0)))
+      return rows + line.rows(wrappedTo: max(1, width - (isWrapped ? indent : 0)))
     }
   }
 }

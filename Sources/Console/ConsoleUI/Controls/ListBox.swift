@@ -122,7 +122,9 @@ struct ListBox: Box {
     var heading: Node?
     if rect.height >= Node.leastForHeading, let row = rows.heading(of: window.rows.lowerBound), !isAccessible {
       let below = fit(width, height: rect.height - 1 - spacing), pinned = rows.row(row, isNew: false)
-      if rows.heading(of: below.rows.lowerBound) == row, below.rows.count > 1, pinned.size(Size(width, .max)).height == 1 {
+      // NB: the rest of a long last row matters more, and so does a row.
+      let hidesEnd = below.isCut && !window.isCut || below.rows.count < 2
+      if rows.heading(of: below.rows.lowerBound) == row, !hidesEnd, pinned.size(Size(width, .max)).height == 1 {
         (window, heading) = (below, pinned)
       }
     }
@@ -184,7 +186,7 @@ struct ListBox: Box {
     for row in node.visible { row.draw(context) }
     if memory.window.count < count {
       let shown = node.rect.height, total = count * shown / max(1, memory.window.count)
-      let isAtEnd = memory.window.upperBound == count
+      let isAtEnd = memory.window.upperBound == count && memory.nodes.last.map { $0.node.rect.maxY <= node.rect.maxY } ?? true
       let offset = isAtEnd ? total - shown : memory.window.lowerBound * shown / max(1, memory.window.count)
       let bar = node.rect.inset(right: leavesMargin(node, node.rect) ? 2 : 0)
       ScrollBar(offset: offset, shown: shown, total: total).draw(context, bar, node.environment.tones)

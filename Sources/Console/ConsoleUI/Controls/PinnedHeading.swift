@@ -10,9 +10,10 @@ extension Node {
     guard rect.height >= Self.leastForHeading, !environment.accessibilityEnabled else { return nil }
     var heading: Node?
     func search(_ node: Node) {
-      for child in node.visible where child.rect.minY < top {
+      for child in node.visible where child.rect.minY <= top {
         if child.inherited.values.isHeading {
-          if child.rect.height == 1 { heading = child }
+          // NB: one in the first row needs no other above it, such as that of the section around its own.
+          if child.rect.height == 1 { heading = child.rect.minY < top ? child : nil }
         } else if child.rect.maxY > top + 1 {
           search(child)
         }
