@@ -9,14 +9,10 @@ struct DamageNotice: View {
   private var strings: Strings.List { Strings.local.list }
 
   var body: some View {
-    let fact = fact, title = damages.count > 1 ? strings.damagedMeetings(damages.count) : strings.damagedMeeting
+    let title = damages.count > 1 ? strings.damagedMeetings(damages.count) : strings.damagedMeeting
     VStack(alignment: .leading) {
       Text("⚠ " + title).bold().foregroundStyle(tones.warm).lineLimit(1)
-      ViewThatFits(in: .horizontal) {
-        Text(strings.damagedHint(fact))
-        Text(fact)
-      }
-      .foregroundStyle(.secondary).padding(left: 2)
+      Text(strings.damagedHint(fact)).foregroundStyle(.secondary).padding(left: 2)
     }
   }
 
