@@ -58,7 +58,14 @@ struct RingPage<Sections: View>: View {
       .padding(horizontal: Self.margin)
     } else {
       ReadingPage { room in
-        if meeting.turns.isEmpty || isAccessible { Text(meeting.lengthAndLack) } else { HistoryLength(meeting: meeting) }
+        if meeting.turns.isEmpty || isAccessible {
+          ViewThatFits(in: .horizontal) {
+            Text(meeting.lengthAndLack())
+            Text(meeting.lengthAndLack(Strings.local.detail.notTimed))
+          }
+        } else {
+          HistoryLength(meeting: meeting)
+        }
         if !remark.isEmpty { Text(remark).foregroundStyle(.secondary) }
         Text("")
         sections(room.width, false)

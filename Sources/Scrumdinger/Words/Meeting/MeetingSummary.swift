@@ -95,8 +95,8 @@ extension History {
   }
 
   /// `9:51 of 10:00, 0:09 to spare`, or `10:00 planned, no speaking times recorded`
-  var lengthAndLack: String {
-    let lack = turns.isEmpty && !isInWriting ? Strings.local.history.noSpeakingTimes : nil
+  func lengthAndLack(_ words: String = Strings.local.history.noSpeakingTimes) -> String {
+    let lack = turns.isEmpty && !isInWriting ? words : nil
     return [lengthInWords, lack].compactMap(\.self).joined(separator: " · ")
   }
 
