@@ -25,6 +25,7 @@ struct TeamJoin: View {
   /// The rows of the page. Few have no room for empty ones, and keep a question and its answers in sight.
   var rows = Int.max
   @FocusState private var isTyping: Bool
+  @FocusState private var isOnFacts: Bool
   @FocusState private var isOnNotNow: Bool
   @FocusState private var isOnShare: Bool
   private var strings: Strings.Team { Strings.local.team }
@@ -34,34 +35,46 @@ struct TeamJoin: View {
       switch phase {
       case .typing(let problem): form(problem: problem)
       case .looking(let place):
-        RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
+        RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, Self.labelWidth)
         quiet(strings.looking)
       case .beginning(let place):
-        RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, 10)
+        RemoteLines(url: place.shownURL, branch: place.branch).environment(\.labelWidth, Self.labelWidth)
         quiet(strings.syncing.capitalizedSentence)
       case .found(let preview, let place):
         Text(preview.isJoining ? strings.joinTitle : strings.shareTitle).foregroundStyle(.heading)
         // NB: facts that fit are no scroll view, which Tab would reach.
-        ViewThatFits(in: .vertical) {
-          facts(preview, place)
-          ScrollView { facts(preview, place) }
+        Group {
+          if isTight {
+            ScrollView { facts(preview, place) }.focused($isOnFacts)
+          } else {
+            ViewThatFits(in: .vertical) {
+              facts(preview, place)
+              ScrollView { facts(preview, place) }
+            }
+          }
         }
         .layoutPriority(-1)
         answers(preview)
       }
     }
     .frame(height: isPinned ? rows : nil, alignment: .topLeading)
+    .onKeyPress(hints: isAsking ? [.escape(strings.notNow)] : []) { press in
+      guard isAsking, press == KeyPress(.escape) else { return .ignored }
+      interface.send(.notNowTapped)
+      return .handled
+    }
   }
 
   private var isTight: Bool { rows < 16 }
   /// The minimum rows for all of the introduction.
   private static let rowsForIntro = 11
-  /// The columns of the labels of what is found. Few leave room for an address on a small screen.
-  private var labelWidth: Int { isTight ? 8 : 10 }
-  /// The blank row between what is asked, the facts, and the answers.
+  /// The columns of the labels.
+  private static let labelWidth = 10
+  /// The blank row before the answers.
   private var gap: Int { isTight && rows > 10 ? 1 : 0 }
   /// Whether only what the question is about scrolls, where it must.
-  private var isPinned: Bool { if case .found = phase { rows < .max } else { false } }
+  private var isPinned: Bool { isAsking && rows < .max }
+  private var isAsking: Bool { if case .found = phase { true } else { false } }
 
   @ViewBuilder private func form(problem: String?) -> some View {
     VStack(alignment: .leading) {
@@ -73,7 +86,7 @@ struct TeamJoin: View {
       }
     }
     .inForm()
-    .environment(\.labelWidth, 10)
+    .environment(\.labelWidth, Self.labelWidth)
     .onAppear { isTyping = true }
     .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.lookThere, position: .first)]) { _ in
       .ignored
@@ -89,16 +102,22 @@ struct TeamJoin: View {
   /// What would be shared, with whom first.
   private func facts(_ preview: SharingPreview, _ place: RemoteBranch) -> some View {
     VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
-      Text(strings.readers).padding(bottom: gap)
-      RemoteLines(label: isTight ? strings.address : strings.repository, url: place.shownURL, branch: place.branch)
+      Text(strings.readers)
+      let remote = RemoteLines(url: place.shownURL, branch: place.branch)
+      // Few rows begin with what the user hasn't typed.
+      if !isTight { remote }
       sides(preview)
       VStack(alignment: .leading) {
         if preview.common > 0 { Text(strings.common(preview.common)) }
         ForEach(preview.twins.map(strings.twins).shortened(to: 3), id: \.self) { Text($0).lineLimit(2) }
         if preview.transcripts > 0, !sharesTranscripts { quiet(strings.stay(preview.transcripts)) }
       }
+      if isTight {
+        lastChange(preview)
+        remote
+      }
     }
-    .environment(\.labelWidth, labelWidth)
+    .environment(\.labelWidth, Self.labelWidth)
   }
 
   private func sides(_ preview: SharingPreview) -> some View {
@@ -108,15 +127,20 @@ struct TeamJoin: View {
         Text(strings.nothingThere)
       } else {
         side(strings.there, preview.there)
-        if let author = preview.author {
-          quiet(strings.lastChangedBy(author, moment(preview))).padding(left: labelWidth + 2).lineLimit(1)
-        }
+        if !isTight { lastChange(preview) }
       }
     }
   }
 
+  @ViewBuilder private func lastChange(_ preview: SharingPreview) -> some View {
+    if let author = preview.author, preview.date != nil || preview.there.scrums > 0 {
+      let words = strings.lastChangedBy(author, moment(preview))
+      quiet(isTight ? words.capitalizedSentence : words).padding(left: isTight ? 0 : Self.labelWidth + 2).lineLimit(1)
+    }
+  }
+
   @ViewBuilder private func answers(_ preview: SharingPreview) -> some View {
-    Toggle(strings.shareTranscripts, isOn: $sharesTranscripts).padding(top: gap)
+    Toggle(strings.shareTranscripts, isOn: $sharesTranscripts).keyboardShortcut("t").footerPosition(.secondary).padding(top: gap)
     // NB: a stray Enter shares nothing, but may join a team where nothing can be lost. That answer comes first.
     ButtonRow {
       if preview.isJoining {
@@ -127,10 +151,15 @@ struct TeamJoin: View {
         answer(strings.share)
       }
     }
-    .onAppear { if preview.isJoining { isOnShare = true } else { isOnNotNow = true } }
-    .onKeyPress(.escape) {
-      interface.send(.notNowTapped)
-      return .handled
+    .onAppear {
+      if preview.isJoining {
+        isOnShare = true
+      } else if isTight {
+        // NB: so that the footer names the keys that scroll.
+        isOnFacts = true
+      } else {
+        isOnNotNow = true
+      }
     }
   }
 
@@ -152,22 +181,6 @@ struct TeamJoin: View {
 extension SharingPreview {
   /// Whether only the team has scrums, so that nothing here can be lost or shown to others.
   fileprivate var isJoining: Bool { here.scrums == 0 && here.meetings == 0 && there.scrums > 0 }
-}
-
-/// The repository and the branch of a team.
-struct RemoteLines: View {
-  var label = Strings.local.team.repository
-  let url: String
-  let branch: String
-  /// Whether a long address is shortened in the middle.
-  var isShort = false
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      LabeledContent(label, value: url).lineLimit(isShort ? 1 : 2).truncationMode(.middle)
-      LabeledContent(Strings.local.team.branch.capitalizedSentence, value: branch).lineLimit(1)
-    }
-  }
 }
 
 struct TeamJoin_Previews: PreviewProvider {

@@ -30,7 +30,7 @@ extension Home {
       }
       .navigationTitle(strings.title)
       // NB: what has failed is shown above the first setting, which has the focus.
-      .navigationTight(team.isTroubled || isAsking, least: 0)
+      .navigationTight(team.isTroubled || isAsking, least: isAsking ? 12 : 0)
       .navigationSubtitle(state)
       .navigationAccessory(team.isTroubled ? AnyView(Text(state).foregroundStyle(.warning).lineLimit(1)) : nil)
       .toolbar {
