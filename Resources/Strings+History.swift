@@ -75,7 +75,7 @@ extension Strings.History {
     correct: "Correct", correctLine: "Correct a line", removesLine: "Leave empty to delete the line",
     corrected: "Corrected", removed: "Removed the line", tooLong: "This line is too long to correct here",
     deleteTranscript: "Delete transcript",
-    deleteTranscriptMessage: { "The rest of the meeting stays.\n**\($0)** brings it back until you quit." },
+    deleteTranscriptMessage: { "The rest of the meeting stays.\nPress **\($0)** to undo until you quit." },
     deletedTranscript: { "Deleted the transcript · press \($0) to undo" },
     restoredTranscript: "Restored the transcript",
     deleteTranscriptTitle: { "Delete the transcript from \($0)?" })

@@ -116,7 +116,7 @@ extension Strings.List {
     whyReadOnly: "saved by a newer version; please update",
     foreign: "You are root, and these scrums are another user’s",
     deleteTitle: { "Delete “\($0)”?" },
-    deleteMessage: { ($0 ? "Its past meetings are deleted too.\n" : "") + "**\($1)** brings it back until you quit." },
+    deleteMessage: { ($0 ? "Its past meetings are deleted too.\n" : "") + "Press **\($1)** to undo until you quit." },
     cancel: "Cancel", enterStarts: "Press Enter to start the meeting",
     deleted: { "Deleted “\($0)” · press \($1) to undo" }, restored: { "Restored “\($0)”" },
     copied: { "Copied \($0)" }, sent: { "Sent \($0) to the terminal" },
@@ -149,7 +149,7 @@ extension Strings.Detail {
     restoredMeeting: "Restored the meeting", gone: "This scrum has been deleted.",
     goneMeeting: "This meeting has been deleted.",
     noAttendees: { "No attendees yet; press \($0) to add some" },
-    deleteMessage: { "**\($0)** brings it back until you quit." },
+    deleteMessage: { "Press **\($0)** to undo until you quit." },
     deletedMeeting: { "Deleted the meeting · press \($0) to undo" })
 }
 

@@ -27,7 +27,8 @@ extension AppTests {
         case .consent: ["Speech is converted", "No audio is stored", "t This time", "a Always", "v Never", "Esc Not this time"]
         case .end: ["0:00 of 10:00, 4 haven’t spoken.", "The clock is paused.", "s Save and end", "d Discard", "Esc Resume"]
         case .quit: ["If you quit now, they are lost.", "r Retry saving", "e Export", "d Discard and quit", "Esc Stay"]
-        case .deletion: ["Delete “Design”?", "Its past meetings", "u brings it back until you quit.", "d Delete", "Esc Cancel"]
+        case .deletion:
+          ["Delete “Design”?", "Its past meetings", "Press u to undo until you quit.", "d Delete", "Esc Cancel"]
         }
       }
 
