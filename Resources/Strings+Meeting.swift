@@ -13,6 +13,7 @@ extension Strings {
     package var pause, resume, next, finish, previous, end, notes, parkingLot, toggleAbsence, addLatecomer, more,
       less,
       restartTurn, shuffle, toggleAutoAdvance, bigDigits, mute, unmute, selectSpeaker, tell: String
+    package var moreSpeakers: @Sendable (Int) -> String
     package var takeBackAbsence: @Sendable (_ name: String) -> String
     package var gone: @Sendable (_ time: String) -> String
     /// Short labels for where space is tight.
@@ -86,7 +87,8 @@ extension Strings.Meeting {
     toggleAbsence: "Mark absent or present", addLatecomer: "Add latecomer", more: "Add 30 seconds", less: "Remove 30 seconds",
     restartTurn: "Restart turn", shuffle: "Shuffle the rest", toggleAutoAdvance: "Auto-advance on or off",
     bigDigits: "Big digits", mute: "Mute", unmute: "Unmute",
-    selectSpeaker: "Select speaker", tell: "Say the time left", takeBackAbsence: { "Take back: \($0) is present" },
+    selectSpeaker: "Select speaker", tell: "Say the time left", moreSpeakers: { "\($0) more speakers" },
+    takeBackAbsence: { "Take back: \($0) is present" },
     gone: { "gone, \($0)" },
     takeBack: "Take back", followUp: "Follow-up",
     markAbsent: "Away", markPresent: "Here",

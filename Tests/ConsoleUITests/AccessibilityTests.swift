@@ -99,7 +99,7 @@ import Testing
   @Test func `the footer waits for the help key`() {
     let reader = Reader(Team())
     #expect(reader.lines.count == 3)
-    #expect(reader.terminal.lines.last?.hasSuffix("? Help") == true)
+    #expect(reader.terminal.lines.last == "  ?: Help")
     reader.press("?")
     #expect(reader.shows("Move"))
     #expect(reader.cursor?.isVisible == true)

@@ -34,7 +34,7 @@ extension AppTests {
       await app.press(.downArrow)
       #expect(app.focusedLine.hasPrefix("  App Dev, 5 min"))
       #expect(app.lines == before)
-      #expect(app.footer.trimmingPrefix { $0 == " " } == "? Help")
+      #expect(app.footer == "  ?: Help")
     }
 
     @Test func `says each number with its word, and begins where the cursor is`() async {
@@ -57,7 +57,7 @@ extension AppTests {
       await app.settle()
       #expect(!app.shows("More below"))
       await app.press(.return)
-      #expect(app.footer.hasPrefix("  More below: Page Down") && app.footer.hasSuffix("? Help"), "\(app.text)")
+      #expect(app.footer == "  More below: Page Down, ?: Help", "\(app.text)")
       await app.press("G")
       #expect(!app.shows("More below"), "\(app.text)")
       await app.press("g")
@@ -74,7 +74,7 @@ extension AppTests {
       let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
       await app.settle()
       await app.press("e")
-      #expect(app.footer.hasPrefix("  More below: Tab "), "\(app.text)")
+      #expect(app.footer == "  More below: Tab, F1: Help", "\(app.text)")
     }
 
     @Test func `shows whom keys are about, and who speaks, among more speakers than rows`() async {
@@ -84,7 +84,8 @@ extension AppTests {
         Size(40, 10), isAccessible: true)
       await app.settle()
       await app.press("m")
-      #expect(app.focusedLine.hasPrefix("  Person 1, plan ") && app.lines.contains { $0.hasSuffix(" more") }, "\(app.text)")
+      #expect(app.focusedLine.hasPrefix("  Person 1, plan "), "\(app.text)")
+      #expect(app.lines.contains { $0.hasSuffix(" more speakers") }, "\(app.text)")
       for _ in 0..<8 { await app.press("n") }
       #expect(app.focusedLine.hasPrefix("  Person 9, plan "), "\(app.text)")
       await app.press("j", "j")
@@ -125,6 +126,13 @@ extension AppTests {
       #expect(!app.focusedLine.contains(" of 10:00"), "\(app.text)")
     }
 
+    @Test func `says the total of all scrums in a second row`() async {
+      let app = AppScreen(.mock, Size(60, 15), isAccessible: true)
+      await app.settle()
+      await app.press("S")
+      #expect(app.lines[1] == "    21 min in total", "\(app.text)")
+    }
+
     @Test func `shows all scrums that fit in their statistics`() async {
       let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
       await app.settle()
@@ -145,7 +153,9 @@ extension AppTests {
     @Test func `says a number with what it counts`() async {
       let app = await open()
       await app.press("S")
-      #expect(app.focusedLine.contains("Design, last met Fri 20 Nov, 3 meetings, 2 of 2 on time, median 8:25"), "\(app.lines)")
+      #expect(
+        app.focusedLine.contains("Design, last met Fri 20 Nov, 3 meetings, 2 of 2 on time, 1 not timed,")
+          && app.shows("    median 8:25"), "\(app.lines)")
     }
 
     @Test func `writes nothing while a turn goes on, and the next speaker and a pause once each`() async {
@@ -244,10 +254,16 @@ extension AppTests {
       #expect(app.lines.contains("    last met yesterday 08:29"), "\(app.text)")
     }
 
+    @Test func `says how to leave a page`() async {
+      let app = await open()
+      await app.press(.return)
+      #expect(app.footer == "  Escape: Back, ?: Help", "\(app.text)")
+    }
+
     @Test func `says how to leave the help`() async {
       let app = await open()
       await app.press("?")
-      #expect(app.footer.hasSuffix("  Escape Close") && !app.footer.contains("?"), "\(app.text)")
+      #expect(app.footer.hasSuffix("Escape: Close") && !app.footer.contains("?"), "\(app.text)")
     }
 
     @Test func `says a page’s title and remark in a sentence, on as many rows as it needs`() async {
@@ -317,6 +333,8 @@ extension AppTests {
       let app = await open()
       await app.press(.return, "S")
       #expect(app.shows("  Simon, mean 2:40, share 32%") && !app.shows("Speaking times, "), "\(app.text)")
+      let order = ["Speaking times", "Last 2 meetings"].map { words in app.lines.firstIndex { $0.contains(words) } ?? -1 }
+      #expect(order[0] >= 0 && order[0] < order[1], "\(app.text)")
     }
 
     @Test func `begins at the top with what a page lacks`() async {
@@ -329,7 +347,7 @@ extension AppTests {
       let first = await open(.empty)
       #expect(first.focusedLine == "  a: Add your first scrum", "\(first.text)")
       await first.press(.downArrow)
-      #expect(first.focusedLine == "  T: Join a team", "\(first.text)")
+      #expect(first.focusedLine == "  Shift T: Join a team", "\(first.text)")
       await first.press(.return)
       #expect(!first.shows("Add your first scrum"), "\(first.text)")
       let app = await open()

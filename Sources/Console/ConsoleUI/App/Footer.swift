@@ -91,13 +91,15 @@ package struct Footer: Equatable {
     }
     surface.fill(row, .plain)
     if surface.isAccessible {
-      // NB: a screen reader would read other keys after each change. They are in the help, which only says how to leave it.
-      let shown = hints.merged
-      if let hint = shown.first(where: { $0.position == .last }) ?? shown.first(where: { $0.keys == "Esc" }) {
-        let text = "\(KeyPress.spoken(hint.keys)) \(hint.title)", x = row.width - 2 - text.columns
-        if 4 + (notice?.columns ?? 0) <= x { write(text, x, tones.quiet) }
+      // NB: a screen reader would read other keys after each change. They are in the help.
+      let shown = hints.merged, help = shown.first { $0.position == .last }
+      let back = shown.first { $0.press == KeyPress(.escape) && $0.group == .move }
+      func words(_ hints: [KeyHint?]) -> String {
+        let keys = hints.compactMap(\.self).map { "\(KeyPress.spoken($0.keys)): \($0.title)" }
+        return ([notice].compactMap(\.self) + keys).joined(separator: ", ")
       }
-      return write(notice ?? "", 2, .plain)
+      let texts = [words([back, help]), words([help]), words([])]
+      return write(texts.first { $0.columns <= row.width - 4 } ?? notice ?? "", 2, .plain)
     }
     if let notice { return write(notice, 2, Style(attributes: .bold)) }
     for place in places(row.width) {

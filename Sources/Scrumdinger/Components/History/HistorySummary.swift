@@ -19,7 +19,7 @@ struct HistorySummary: View {
       HistoryTurns(meeting: meeting, width: width).padding(bottom: 1)
       MeetingNotes(meeting: meeting, isRoomy: isBesideRing)
       // NB: other screens have the key in their footer.
-      if isAccessible { Text(keys.label(copyKey) + ":").bold() + Text(" " + Strings.local.history.copyForChat) }
+      if isAccessible { keys.spoken(copyKey, Strings.local.history.copyForChat) }
     }
   }
 

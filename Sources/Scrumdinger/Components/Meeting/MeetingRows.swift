@@ -37,7 +37,7 @@ struct MeetingRows: View {
             speakers(size.height - (hasHeading ? 1 : 0) - (hasKey ? 2 : 0))
             if hasKey {
               // NB: other screens have the time.
-              (Text(keys.label(.meetingTell) + ":").bold() + Text(" " + Strings.local.meeting.tell)).padding(top: 1)
+              keys.spoken(.meetingTell, Strings.local.meeting.tell).padding(top: 1)
             }
           }
         }
@@ -53,7 +53,7 @@ struct MeetingRows: View {
       ForEach(Array(progress.speakers[shown])) { speaker in
         Text(row(speaker)).lineLimit(1).landmark(speaker.id == (highlighted ?? progress.current.id))
       }
-      if others > 0, shown.count < rows { Text(Strings.local.list.more(others)) }
+      if others > 0, shown.count < rows { Text(Strings.local.meeting.moreSpeakers(others)) }
     }
   }
 

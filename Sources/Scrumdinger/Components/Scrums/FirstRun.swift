@@ -27,7 +27,7 @@ struct FirstRun: View {
             .padding(bottom: 1)
         }
         Text(about(in: size.width - 4)).bold().lineLimit(2).multilineTextAlignment(isAccessible ? .leading : .center)
-          .padding(bottom: 1)
+          .padding(bottom: isAccessible && size.height < Self.leastForReader ? 0 : 1)
         VStack(alignment: .leading) {
           row(.listAdd, strings.addFirst, .addTapped)
           row(.listTeam, strings.joinHint, .teamTapped)
@@ -52,6 +52,8 @@ struct FirstRun: View {
   }
 
   private static let mostRows = 28
+  /// The minimum number of rows for a reader with a blank one above the keys.
+  private static let leastForReader = 9
 
   /// The themes by hue.
   private static let wheel: [Theme] = [
@@ -63,7 +65,7 @@ struct FirstRun: View {
   @ViewBuilder private func row(_ key: KeyAction, _ meaning: String, _ action: Action) -> some View {
     let isLikely = key == .listAdd
     if isAccessible {
-      Button(action: interface.sendAction(action)) { Text(keys.label(key) + ": ").bold() + Text(meaning) }.buttonStyle(.plain)
+      Button(action: interface.sendAction(action)) { keys.spoken(key, meaning).hangingIndent() }.buttonStyle(.plain)
     } else {
       HStack(spacing: 2) {
         Text(" \(keys.label(key)) ").bold().background(isLikely ? tones.selected : tones.well)

@@ -24,7 +24,10 @@ struct ScrumFigure {
     guard let durations = statistics.durations else { return [meetings] }
     let share = statistics.onTime ?? "", median = durations.median.clock
     return [
-      meetings, ScrumFigure(share, in: strings.onTimeShare(share)),
+      meetings,
+      ScrumFigure(
+        share, in: strings.onTimeShare(share),
+        spoken: ([strings.onTimeShare(share)] + statistics.notTimed).joined(separator: ", ")),
       ScrumFigure(median, in: strings.medianOf(median), spoken: strings.spokenMedian(median)),
     ]
   }

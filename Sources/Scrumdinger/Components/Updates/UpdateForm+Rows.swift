@@ -41,7 +41,7 @@ extension UpdateForm {
     let list = hasAll ? all : isAccessible ? min(all, 3) : min(all, 6, size.height / (isListed ? 2 : 3))
     var rows = needed.map { _ in 1 }
     var room = size.height - 1 - 4 * gap - margin - list - rows.count
-    if hasButtons(size) { room -= 2 }
+    if hasButtons(size) { room -= 3 }
     while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
       rows[field] += 1
       room -= 1

@@ -92,6 +92,7 @@ struct UpdateForm: View {
         .listSectionSpacing(missing == 1 && !isAccessible ? 0 : 1)
         .frame(maxHeight: isAccessible ? spokenRows(size.width) : .max)
         if hasButtons(size) {
+          Text("")
           ButtonRow {
             Button(Strings.local.updates.save) { interface.send(.saveTapped) }.keyboardShortcut("s", modifiers: .control)
             Button(Strings.local.notes.close, role: .cancel) { interface.send(.closeTapped) }

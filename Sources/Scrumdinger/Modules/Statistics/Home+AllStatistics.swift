@@ -9,6 +9,7 @@ extension Home {
   struct AllStatisticsPage: View {
     @Environment(Session.self) private var session
     @Environment(ScrumProvider.self) private var provider
+    @Environment(\.accessibilityEnabled) private var isAccessible
     @Boxed var scrums: LoadedScrums
     @State private var statistics: [DailyScrum.ID: Statistics] = [:]
     /// Whether the statistics of all scrums have been read once.
@@ -27,7 +28,7 @@ extension Home {
         )
         .navigationSubtitle(
           scrums.remark ?? router.notice
-            ?? (isRead ? total(in: size.width - strings.allScrums.columns - 2) : Strings.local.list.loading))
+            ?? (isRead ? total(in: room(size.width)) : Strings.local.list.loading))
       }
       .onKeyPress(hints: hints, action: press)
       .padding(horizontal: 2)
@@ -42,6 +43,13 @@ extension Home {
     }
 
     private var sorted: [DailyScrum] { scrums.filtered(by: "", in: session.order.value) }
+
+    /// Returns the columns beside the title. For a screen reader, the sentence goes on in a second row, except on a small screen.
+    private func room(_ width: Int) -> Int {
+      (isAccessible && width >= Self.wide ? 2 * width : width) - strings.allScrums.columns - 2
+    }
+
+    private static let wide = 50
 
     private func total(in columns: Int) -> String {
       ScrumFigure.total(of: sorted.compactMap { statistics[$0.id] }, in: columns)
