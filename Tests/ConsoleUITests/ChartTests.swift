@@ -17,17 +17,17 @@ import Testing
   @Test func `sectors run clockwise from twelve o'clock, each as long as its part of the sum`() {
     let lines = ring([SectorMark(angle: 3, .full), SectorMark(angle: 1, .mid)]).lines
     let isLastQuarter = lines.enumerated().map { y, line in
-      line.enumerated().filter { $1 == "+" }.allSatisfy { $0.offset < 12 && y < 6 }
+      line.enumerated().filter { $1 == ":" }.allSatisfy { $0.offset < 12 && y < 6 }
     }
     #expect(isLastQuarter.allSatisfy { $0 })
     func count(_ character: Character) -> Int { lines.joined().count { $0 == character } }
-    #expect(count("+") > 10)
-    #expect(abs(3 * count("+") - count("#")) < 20)
+    #expect(count(":") > 10)
+    #expect(abs(3 * count(":") - count("o")) < 20)
   }
 
   @Test func `a sector is filled from its beginning`() {
     let text = ring([SectorMark(angle: 1, filled: 0.5, .full, rest: .low)]).lines.map { Array($0) }
-    #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "#" || $0 >= 12 } })
+    #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "o" || $0 >= 12 } })
     #expect(text.allSatisfy { line in line.indices.allSatisfy { line[$0] != "." || $0 < 12 } })
   }
 
@@ -47,7 +47,7 @@ import Testing
     cell: CellSize, columns: Int
   ) {
     let rows = columns / 2
-    for count in 2...(columns * 5 / 16) {
+    for count in 2...(cell.height == 1 ? columns * 11 / 40 : columns * 5 / 16) {
       // NB: uneven sectors, so that gaps are at all angles.
       let lengths = (0..<count).map { 1 + 0.3 * Double($0 % 3) }, arcs = lengths.map { $0 / lengths.reduce(0, +) }
       let ring = SectorCells(
@@ -93,10 +93,10 @@ import Testing
     let spent = SectorMark(angle: 1, filled: 1, .low, rest: .mid), upcoming = SectorMark(angle: 1, filled: 0, .low, rest: .mid)
     let now = SectorMark(angle: 1, filled: 0.5, .low, rest: .full)
     let marks = [spent, spent, spent, spent, now, upcoming, upcoming, upcoming, upcoming, upcoming, upcoming]
-    let joined = marks.joined(radius: 7)
+    let joined = marks.joined(radius: 7, isUnicode: true)
     #expect(joined.map(\.angle) == [4, 1, 6])
     #expect(joined.map(\.onlyTone) == [.low, nil, .mid])
-    #expect(marks.joined(radius: 9) == marks)
+    #expect(marks.joined(radius: 9, isUnicode: true) == marks)
   }
 
   @Test(arguments: cells, [24, 28, 31, 36]) func `sectors without room to be apart have no gaps at all`(
@@ -179,6 +179,20 @@ import Testing
     #expect(text("wrapping up", columns: 24).contains("wrapping up"))
     #expect(text("overtime · next Bartholomew", columns: 36).contains(" overtime "))
     #expect(!text("overtime · next Bartholomew", columns: 36).contains("·"))
+  }
+
+  @Test func `in ASCII, a row between digits and name is blank where there is one`() {
+    func gap(_ columns: Int) -> Int {
+      let label = BigLabel("8:88", style: .plain, lines: ["Ann", "is speaking"].map { .init($0, Style(attributes: .bold)) })
+      let lines = ring([SectorMark(angle: 1, .low)], label: label, columns: columns).lines
+      return (lines.firstIndex { $0.contains("Ann") } ?? 0) - (lines.lastIndex { $0.contains("#") } ?? 0) - 1
+    }
+    #expect([26, 28, 30, 32].map(gap) == [0, 0, 1, 1])
+  }
+
+  @Test func `in ASCII, many arcs in one tone are joined`() {
+    let marks = (0..<11).map { SectorMark(angle: 1, $0 < 4 ? .low : .mid) }
+    #expect(ring(marks, columns: 30).lines.allSatisfy { $0.contains { $0 != " " } })
   }
 
   @Test(arguments: [28, 32, 44, 60, 76, 116, 140]) func `in ASCII, digits inside a ring are large, and a plus leaves their size`(

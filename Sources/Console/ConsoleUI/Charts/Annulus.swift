@@ -28,7 +28,9 @@ struct Annulus {
       // NB: slightly more than a cell, which is lost between two cells otherwise.
       let half = (Double(cell.height) / 2 + 0.02) / radius
       gap = (half, half)
-      hasGaps = key.hasGaps && count > 1 && Self.hasRoom(for: count, radius: radius / Double(cell.height))
+      hasGaps =
+        key.hasGaps && count > 1
+        && Self.hasRoom(for: count, radius: radius / Double(cell.height), isUnicode: cell.height > 1)
       let thickness = key.thickness * radius
       (line, thin) = ((thickness / 2).rounded(.down) + 0.5, (thickness / 10).rounded(.down) + 0.5)
     } else {
@@ -43,8 +45,11 @@ struct Annulus {
     edges = key.arcs.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
   }
 
-  /// Whether arcs of whole cells and the gaps between them fit in a ring with this radius, in heights of a cell.
-  static func hasRoom(for arcs: Int, radius: Double) -> Bool { Double(arcs) <= 1.5 * radius }
+  /// Whether arcs of whole cells and the gaps between them fit in a ring with this radius, in heights of a cell. NB: shorter
+  /// ones in characters would be crumbs.
+  static func hasRoom(for arcs: Int, radius: Double, isUnicode: Bool) -> Bool {
+    Double(arcs) <= (isUnicode ? 1.5 : 1.1) * radius
+  }
 
   /// Whether any point of a pixel may be on the ring.
   func touches(_ x: Int, _ y: Int) -> Bool {

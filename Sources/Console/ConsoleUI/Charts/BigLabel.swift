@@ -4,14 +4,16 @@ public struct BigLabel {
   /// other line is left out.
   public struct Line {
     let text: String
-    let style: Style
+    let style: Style, rest: Style?
     let isLarge: Bool
 
     /// A text in a style.
-    /// - Parameter isLarge: whether to draw it in letters of three rows, if the label is large and has a shape for each
-    ///   letter.
-    public init(_ text: String, _ style: CellStyle, isLarge: Bool = false) {
-      (self.text, self.style, self.isLarge) = (text, style, isLarge)
+    /// - Parameters:
+    ///   - rest: the style of what follows the first part of a bold line, by default that of the whole line.
+    ///   - isLarge: whether to draw it in letters of three rows, if the label is large and has a shape for each
+    ///     letter.
+    public init(_ text: String, _ style: CellStyle, rest: CellStyle? = nil, isLarge: Bool = false) {
+      (self.text, self.style, self.rest, self.isLarge) = (text, style, rest, isLarge)
     }
   }
 
@@ -79,7 +81,7 @@ public struct BigLabel {
     var y = rows.upperBound + space(big)
     for line in shownLines {
       if height(line) == 1 {
-        write(line.text, at: y, context, line.style)
+        write(line.text, at: y, context, line.style, rest: line.rest)
       } else {
         writeLarge(line, at: y, context, isLarge: (big?.dot ?? 1) > 1)
       }
@@ -139,7 +141,7 @@ public struct BigLabel {
 
   private func space(_ digits: BigDigits?, _ dot: Int) -> Int {
     let isWhole = digits.map { $0.height * dot % 2 == 0 } ?? false
-    if shownLines.isEmpty || thickness != nil && area.height < Self.leastApart { return 0 }
+    if shownLines.isEmpty || thickness != nil && area.height < leastApart { return 0 }
     return isWhole && shownLines.contains { height($0) > 1 } ? 2 : 1
   }
 
@@ -155,7 +157,7 @@ public struct BigLabel {
     let dots = (1...max(1, area.height / 2)).reversed().filter { isUnicode || $0 == 1 || $0 % 2 == 0 }
     var sizes = dots.map { (digits, dot: $0) }
     // NB: bold digits leave nothing of their last row blank, so that there has to be a row below.
-    if thickness != nil, isUnicode, !hasSegments, area.height >= Self.leastApart {
+    if thickness != nil, isUnicode, !hasSegments, area.height >= leastApart {
       sizes.insert((BigDigits(shownDigits, isBold: true), 1), at: sizes.count - 1)
     }
     let keepsSize = !isUnicode && thickness != nil
@@ -169,8 +171,9 @@ public struct BigLabel {
     return hasPlus && hasRoomForCharacter(digits, 1) ? (digits, 1, 0) : nil
   }
 
-  /// The minimum number of rows of a ring with a blank one between the digits and the lines.
-  private static let leastApart = 18
+  /// The minimum number of rows of a ring with a blank one between the digits and the lines. NB: digits in characters leave
+  /// nothing of their last row blank.
+  private var leastApart: Int { isUnicode ? 18 : 15 }
 
   private var shownDigits: String { hasPlus ? String(text.dropFirst()) : text }
 
@@ -206,25 +209,25 @@ public struct BigLabel {
 
   /// Returns the rows of the digits. In a ring, larger digits are closer to the middle, since they are wider than the lines below.
   private func rows(_ digits: BigDigits, _ dot: Int) -> Range<Int> {
-    let rows = digits.rows(dot: dot, isUnicode: isUnicode), lower = thickness == nil ? 0 : max(1, rows / 4)
+    let rows = digits.rows(dot: dot, isUnicode: isUnicode), isTight = !isUnicode && area.height < leastApart
+    let lower = thickness == nil ? 0 : isTight ? linesHeight : max(1, rows / 4)
     let top = area.minY + (area.height - rows - space(digits, dot) - linesHeight + lower) / 2
     return top..<top + rows
   }
 
   /// Writes a line if it fits. A longer bold line is reduced to its part before a ` · ` or to its first word, cut to fit.
-  private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style) {
+  private func write(_ line: String, at y: Int, _ context: GraphicsContext, _ style: Style, rest: Style? = nil) {
     func first(_ separator: Character) -> String {
       style.attributes.contains(.bold) ? line.split(separator: separator).first.map(String.init) ?? "" : ""
     }
-    let part = first("·"), word = first(" "), whole = room(y..<y + 1)
+    let start = first("·"), part = start.hasSuffix(" ") ? String(start.dropLast()) : start
+    let word = first(" "), whole = room(y..<y + 1)
     // Less than a whole line in a ring has a blank column at each end, and so has a line with a shorter form.
     let room = whole - (thickness == nil || line.columns <= whole && [line, ""].contains(part) ? 0 : 2)
-    guard
-      let text = [line, part.hasSuffix(" ") ? String(part.dropLast()) : part, word, word.cut(to: room)].first(where: {
-        $0.columns <= room && !$0.isEmpty
-      })
-    else { return }
-    context.write(text, at: Point(centered(text.columns), y), style)
+    guard let text = [line, part, word, word.cut(to: room)].first(where: { $0.columns <= room && !$0.isEmpty }) else { return }
+    let point = Point(centered(text.columns), y)
+    if let rest { context.write(text, at: point, rest) }
+    context.write(rest != nil && text == line ? part : text, at: point, style)
   }
 
   private func centered(_ columns: Int) -> Int { area.minX + (area.width - columns) / 2 }
@@ -243,7 +246,8 @@ public struct BigLabel {
     let radius = Double(area.height) / 2
     let inner = radius * (1 - (thickness ?? 0)) - 0.1
     let middle = Double(area.minY) + radius
-    let away = max(abs(top - middle), abs(bottom - middle))
+    // In characters, a row of the ring ends in its middle.
+    let inset = isUnicode ? 0 : 0.5, away = max(abs(top + inset - middle), abs(bottom - inset - middle))
     guard away < inner else { return 0 }
     return 2 * (inner * inner - away * away).squareRoot() * Double(area.width) / Double(area.height)
   }

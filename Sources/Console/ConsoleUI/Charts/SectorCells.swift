@@ -120,8 +120,8 @@ extension [SectorMark] {
 
   /// Joins neighbouring sectors in the same tone, if there are too many to be apart in a ring with this radius in
   /// heights of a cell.
-  func joined(radius: Double) -> Self {
-    guard !Annulus.hasRoom(for: count { $0.angle > 0 }, radius: radius) else { return self }
+  func joined(radius: Double, isUnicode: Bool) -> Self {
+    guard !Annulus.hasRoom(for: count { $0.angle > 0 }, radius: radius, isUnicode: isUnicode) else { return self }
     return reduce(into: []) { joined, mark in
       if let last = joined.last, let tone = last.onlyTone, mark.onlyTone == tone, !last.isThin, !mark.isThin {
         joined[joined.count - 1] = SectorMark(angle: last.angle + mark.angle, filled: 1, tone, rest: tone)

@@ -135,8 +135,9 @@ private struct SectorDrawing {
 
   /// Returns the geometry of a ring whose arcs don't share cells, and its sectors: fewer, if there are many.
   private func cells(_ size: Size, _ marks: [SectorMark]) -> (key: SectorGeometry.Key, marks: [SectorMark]) {
-    let radius = radius(size), joined = marks.joined(radius: radius), isJoined = joined.count < marks.count
-    let hasGaps = Annulus.hasRoom(for: joined.count { $0.angle > 0 }, radius: radius)
+    let radius = radius(size), joined = marks.joined(radius: radius, isUnicode: cell != nil)
+    let isJoined = joined.count < marks.count
+    let hasGaps = Annulus.hasRoom(for: joined.count { $0.angle > 0 }, radius: radius, isUnicode: cell != nil)
     let marks = hasGaps && !isJoined ? joined.withoutSpecks(radius: radius) : joined
     var key = key(size, marks)
     key.hasGaps = !isJoined

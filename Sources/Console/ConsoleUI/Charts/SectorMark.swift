@@ -60,7 +60,7 @@ extension [SectorMark] {
 extension GraphicsContext {
   /// Draws sectors as a bar in a row, one column apart if they are three columns long or more on average. In ASCII, or
   /// where colours don't tell `low` from `mid`, `low` is thin. NB: in ASCII, it would be too
-  /// faint in the weaker tone as well.
+  /// faint in the weaker tone as well, and `full` is heavier than `mid`.
   public func draw(
     _ marks: [SectorMark], _ styles: SectorChart.Styles, in row: CellRect, _ tones: Tones, isUnicode: Bool = true
   ) {
@@ -74,10 +74,11 @@ extension GraphicsContext {
       let start = column(before)
       before += arc
       let width = max(0, column(before) - start - (index < parts.count - 1 ? gap : 0))
-      let filled = Int((Double(width) * mark.filled).rounded(.down))
+      // NB: a part that has just begun is seen, too.
+      let filled = max(mark.filled > 0 && width > 1 ? 1 : 0, Int((Double(width) * mark.filled).rounded(.down)))
       for (tone, columns) in [(mark.filling, start..<start + filled), (mark.rest, start + filled..<start + width)] {
         write(
-          tone == .low ? low : "━", repeated: columns.count,
+          tone == .low ? low : tone == .full && !isUnicode ? "#" : "━", repeated: columns.count,
           at: Point(columns.lowerBound, row.minY), styles[tone == .low && !isUnicode ? .mid : tone])
       }
     }

@@ -41,7 +41,7 @@ final class SectorPicture {
       switch key.cell?.height {
       case 2: context.write(.half, pixels, at: point, styles[tone])
       case 3: context.write(.sextant, pixels, at: point, styles[tone])
-      default: context.write([" ", ".", "#", "+"][tone.rawValue], at: point, tone == .low ? quiet : styles[tone])
+      default: context.write([" ", ".", "o", ":"][tone.rawValue], at: point, tone == .low ? quiet : styles[tone])
       }
     }
     drawnCells = (marks, styles)
