@@ -42,16 +42,16 @@ struct Roundtable: View {
     return speaker.share > .zero ? [(speaker.name, style), time] : [("\(speaker.name) \(time.text)", style)]
   }
 
-  /// Returns `1:11 ✓`, `+0:40 ✓`, `skipped`, `speaking`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`.
+  /// Returns `1:11 ✓`, `3:40 +0:40`, `skipped`, `speaking`, `3:00`, `3:00 ✎`, `absent` or `gone, 0:45`.
   private func time(of speaker: Meeting.SpeakerProgress) -> NamedRing.Line {
     let strings = Strings.local.meeting
     let isOver = speaker.used > .zero && speaker.used.isOverTime(of: speaker.share)
-    let used = isOver ? "+\((speaker.used - speaker.share).clock)" : speaker.used.clock
+    let used = speaker.used.clock, mark = isOver ? "+\((speaker.used - speaker.share).clock)" : "✓"
     return switch speaker.status {
     case .now: (isPaused || progress.isUrgent ? speaker.share.clock : strings.speaking, tones.quiet)
     case _ where !speaker.takesPart: (strings.absent, tones.quiet)
     case _ where speaker.isAbsent: (strings.gone(used), isOver ? tones.warm : tones.quiet)
-    case .done: (speaker.hasSpoken ? "\(used) ✓" : strings.skipped, isOver ? tones.warm : tones.quiet)
+    case .done: (speaker.hasSpoken ? "\(used) \(mark)" : strings.skipped, isOver ? tones.warm : tones.quiet)
     case .upcoming:
       (speaker.share.clock + (progress.notes.prepared.contains(speaker.id) ? " \(Update.symbol)" : ""), tones.quiet)
     }

@@ -2,7 +2,8 @@ import ConsoleUI
 import Glibc
 
 /// The places of names around a ring: each outside its arc, right-aligned on the left side, and centred beneath the arc
-/// at six o'clock. Names without an arc stand above each other to the lower left of the ring.
+/// at six o'clock. Names without an arc stand above each other beneath the ring or, beside another name there, to its lower
+/// left.
 struct RoundtableGeometry {
   struct Place: Equatable {
     enum Side { case left, right, beneath }
@@ -72,19 +73,23 @@ struct RoundtableGeometry {
     }
     var places: [Int: Place] = [:]
     let center = Double(circle.minX) + Double(columns) / 2
-    for (row, index) in arcs.indices.filter({ arcs[$0] <= 0 }).enumerated() {
-      places[index] = Place(x: circle.minX + columns / 6, y: room.maxY - 1 - row, side: .left)
-    }
-    let fromBottom = middles.map { abs($0 - .pi) }
-    let nearest = middles.indices.filter { places[$0] == nil }.min { fromBottom[$0] < fromBottom[$1] }
+    let fromBottom = middles.map { abs($0 - .pi) }, empty = arcs.indices.filter { arcs[$0] <= 0 }
+    let nearest = middles.indices.filter { arcs[$0] > 0 }.min { fromBottom[$0] < fromBottom[$1] }
     // NB: of two arcs on both sides of six o'clock, neither has its name beneath.
     let isAlone = !middles.indices.contains {
-      $0 != nearest && places[$0] == nil && fromBottom[$0] < 2 * fromBottom[nearest ?? 0]
+      $0 != nearest && arcs[$0] > 0 && fromBottom[$0] < 2 * fromBottom[nearest ?? 0]
     }
     if let lowest = nearest, isAlone, fromBottom[lowest] < Self.beneath, circle.maxY + lines[lowest] <= room.maxY {
       let x = center + Double(columns) / 2 * sin(middles[lowest])
       let isApart = circle.maxY + 1 + lines[lowest] <= room.maxY
       places[lowest] = Place(x: Int(x.rounded()), y: circle.maxY + (isApart ? 1 : 0), side: .beneath)
+    }
+    let isFree = !places.keys.contains { lines[$0] > 0 } && circle.maxY + empty.count < room.maxY
+    for (row, index) in empty.enumerated() {
+      places[index] =
+        isFree
+        ? Place(x: Int(center), y: circle.maxY + 1 + row, side: .beneath)
+        : Place(x: circle.minX + columns / 6, y: room.maxY - 1 - row, side: .left)
     }
     for side in [Place.Side.right, .left] {
       let names = middles.indices.filter { places[$0] == nil && (middles[$0] > .pi) == (side == .left) }, isLeft = side == .left
