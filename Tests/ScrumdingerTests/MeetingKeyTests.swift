@@ -253,11 +253,11 @@ extension AppTests {
     @Test func `the footer shows as many keys as fit, the most likely first`() async {
       let app = await AppScreen.open(.mock, Size(100, 24))
       await app.press("m", "n")
-      let keys = "  Space Pause  n Next  e End  p Previous  i Notes  f Follow-up  "
+      let keys = "  Space Pause  n Next  e End  i Notes  f Follow-up  p Previous  "
       #expect(app.footer.hasPrefix(keys + "  "))
       #expect(app.footer.hasSuffix("? Help"))
       await app.press(.downArrow, "x")
-      #expect(app.footer.hasPrefix("  Space Pause  n Next  x Here  e End  p Previous  i Notes: Simon"))
+      #expect(app.footer.hasPrefix("  Space Pause  n Next  x Here  e End  i Notes: Simon  f Follow-up"))
       app.terminal.resize(Size(80, 24))
       await app.press(.escape)
       #expect(app.footer.hasPrefix(keys + "  "))

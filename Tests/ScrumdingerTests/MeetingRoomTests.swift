@@ -21,7 +21,7 @@ extension AppTests {
       #expect(screen.text.contains("1:30 elapsed"))
       #expect(screen.text.contains("67:30 remaining"))
       #expect(!screen.text.contains("…"))
-      #expect(screen.text.contains("21:00 ahead") == (size.width >= 52))
+      #expect(screen.text.contains("ends at 10:30") == (size.width >= 52))
       #expect(screen.text.contains("21:00 ahead · ends at 10:30") == (size.width >= 60))
     }
 
@@ -120,7 +120,7 @@ extension AppTests {
     }
 
     @Test(
-      arguments: [(5, [1, 2, 3, 4, 5], nil), (6, [3, 4, 5, 6], "↑ 2 more"), (9, [3, 4, 5, 6], "↑↓ 5 more")]
+      arguments: [(5, [1, 2, 3, 4, 5], nil), (6, [3, 4, 5, 6], "↑ 2 more"), (9, [3, 4, 5, 6], "↑ 2  ↓ 3 more")]
         as [(Int, [Int], String?)])
     func `shows all speakers below a blank row at 60x15, or says how many are hidden`(
       speakers: Int, listed: [Int], hidden: String?

@@ -70,9 +70,9 @@ struct MeetingControls {
     for index in first.indices { first[index]?.isFirst = true }
     let others = [
       control(.meetingTell, strings.tell, tellTime),
-      prominent(.meetingPrevious, strings.previous, controls.previous),
       control(.meetingNotes, notes, short: notes, editNote),
       control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
+      prominent(.meetingPrevious, strings.previous, controls.previous),
       control(.meetingItems, Strings.local.items.title, closeItems),
       end,
       control(.meetingBigDigits, strings.bigDigits, toggleBigDigits),

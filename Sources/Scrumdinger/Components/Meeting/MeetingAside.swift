@@ -26,10 +26,13 @@ struct MeetingAside: View {
           )
           .frame(height: list)
         }
+        let top = listsSpeakers || isAccessible ? 1 : 2
         if size.height > list + 3 {
-          texts(Size(size.width, size.height - list - 1))
-            .padding(top: listsSpeakers || isAccessible ? 1 : 2)
+          texts(Size(size.width, size.height - list - top))
+            .padding(top: top)
             .fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
+        } else if size.height > list + 1, !topics.isEmpty {
+          followUps.padding(top: top)
         }
       }
       .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
@@ -37,39 +40,52 @@ struct MeetingAside: View {
   }
 
   private func texts(_ room: Size) -> some View {
-    VStack(alignment: .leading, spacing: 1) {
-      let strings = Strings.local.meeting
-      let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
-      let now = note.isEmpty || isPrepared && prefersLastTime && last != nil ? nil : note
-      let before = !isPrepared || prefersLastTime || note.isEmpty ? last : nil
+    let strings = Strings.local.meeting
+    let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
+    let now = note.isEmpty || isPrepared && prefersLastTime && last != nil ? nil : note
+    let before = !isPrepared || prefersLastTime || note.isEmpty ? last : nil
+    let above = now.map { rows(of: marked($0), room) + 1 } ?? 0, rest = Size(room.width, room.height - above)
+    let free = rest.height - (before.map { rows(of: marked($0), rest) + 1 } ?? 0)
+    let items = items(except: [now, before].compactMap(\.self))
+    let (shown, itemRows) = fitting(items, Size(room.width, free)), most = shownTopics(Size(room.width, free - itemRows))
+    return VStack(alignment: .leading, spacing: 1) {
       if let note = now.map(marked) {
         let heading = heading("\(speaker.name), \(strings.today)")
         NoteText(heading: heading, note: note, mostLines: { mostLines($0, of: note, room) })
       }
-      let above = now.map { rows(of: marked($0), room) + 1 } ?? 0, rest = Size(room.width, room.height - above)
       if let note = before.map(marked) {
         NoteText(
           heading: heading("\(speaker.name), \(strings.lastTime)"), note: note, mostLines: { mostLines($0, of: note, rest) })
       }
-      let free = rest.height - (before.map { rows(of: marked($0), rest) + 1 } ?? 0)
-      let items = items(except: [now, before].compactMap(\.self)), shown = items.prefix(fitting(items, Size(room.width, free)))
       if !shown.isEmpty {
         VStack(alignment: .leading) {
-          HStack(spacing: 2) {
-            heading(Strings.local.items.title)
-            if shown.count < items.count { Text(Strings.local.list.more(items.count - shown.count)).foregroundStyle(.secondary) }
-          }
-          .lineLimit(1)
+          heading(Strings.local.items.title, hidden: items.count - shown.count)
           ForEach(shown) { item in ActionItemRow(item: item, owner: owner(of: item), now: nil).padding(left: 2) }
         }
       }
-      if !progress.notes.parkingLot.isEmpty {
+      if most > 0 {
         VStack(alignment: .leading) {
-          heading(strings.parkingLot)
-          ForEach(Array(progress.notes.parkingLot.enumerated()), id: \.offset) { Label($1, symbol: "•").padding(left: 2) }
+          heading(strings.parkingLot, hidden: topics.count - most)
+          ForEach(Array(topics.prefix(most).enumerated()), id: \.offset) { Label($1, symbol: "•").padding(left: 2) }
         }
       }
     }
+    .frame(maxWidth: .max, alignment: .leading)
+    // Without rows of their own, they are counted in that of the first heading.
+    .overlay(alignment: .topTrailing) { if most == 0, !topics.isEmpty { followUps } }
+  }
+
+  private var topics: [String] { progress.notes.parkingLot }
+
+  private var followUps: some View { Text(Strings.local.detail.followUps(topics.count)).foregroundStyle(.secondary).lineLimit(1) }
+
+  /// Returns the number of follow-ups that fit below their heading.
+  private func shownTopics(_ room: Size) -> Int {
+    var left = room.height - 1
+    return topics.prefix { topic in
+      left -= topic.rows(wrappedTo: max(1, room.width - 4))
+      return left >= 0
+    }.count
   }
 
   /// Limits `yesterday` to the rows that the other fields leave, and then `today` to those that the blockers leave.
@@ -101,14 +117,17 @@ struct MeetingAside: View {
     return progress.index == 0 && highlighted == nil ? own + items.filter { $0.subject.owner != speaker.id } : own
   }
 
-  /// Returns the number of items that fit below their heading.
-  private func fitting(_ items: [ActionItem], _ room: Size) -> Int {
-    var left = room.height - 1
+  /// Returns the items that fit below their heading, and their rows with it and a blank one.
+  private func fitting(_ items: [ActionItem], _ room: Size) -> (ArraySlice<ActionItem>, rows: Int) {
+    var rows = 1
     // NB: a screen doesn't show more than 20.
-    return items.prefix(20).prefix { item in
-      left -= min(2, item.text.rows(wrappedTo: max(1, room.width - 4))) + (owner(of: item) == nil && item.count < 2 ? 0 : 1)
-      return left >= 0
-    }.count
+    let shown = items.prefix(20).prefix { item in
+      let own = min(2, item.text.rows(wrappedTo: max(1, room.width - 4))) + (owner(of: item) == nil && item.count < 2 ? 0 : 1)
+      guard rows + own <= room.height else { return false }
+      rows += own
+      return true
+    }
+    return (shown, shown.isEmpty ? 0 : rows + 1)
   }
 
   private func owner(of item: ActionItem) -> String? { item.subject.owner == speaker.id ? nil : item.subject.name }
@@ -126,6 +145,15 @@ struct MeetingAside: View {
   }
 
   private func heading(_ text: String) -> Text { Text(text).foregroundStyle(.heading) }
+
+  /// A heading that says how many entries don't fit below it.
+  private func heading(_ text: String, hidden: Int) -> some View {
+    HStack(spacing: 2) {
+      heading(text)
+      if hidden > 0 { Text(Strings.local.list.more(hidden)).foregroundStyle(.secondary) }
+    }
+    .lineLimit(1)
+  }
 
   private var note: Note { progress.notes[speaker.id] }
 

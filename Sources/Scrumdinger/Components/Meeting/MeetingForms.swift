@@ -37,7 +37,7 @@ struct NoteEditor: View {
         }
         LimitRemark(texts: Note.Field.allCases.map { note.wrappedValue[$0] }, space: gap)
         // A field's text begins inside the field.
-        if let lastTime {
+        if let lastTime, rows(width, gap) + (room.height < 8 ? 3 : 4 - gap) <= room.height {
           NoteText(
             heading: Text(strings.lastTime).foregroundStyle(.heading), note: lastTime,
             labelWidth: Note.Field.labelWidth + fieldEdge
@@ -52,12 +52,16 @@ struct NoteEditor: View {
 
   /// Returns the blank rows above each field: one if everything still fits.
   private func gap(_ room: Size, _ width: Int) -> Int {
-    let note = note.wrappedValue
-    let fields = Note.Field.allCases.reduce(0) { $0 + max(1, TextEditor.rows(of: note[$1], width: width)) }
     let last = lastTime.map { note in
       Note.Field.allCases.reduce(2) { $0 + note.rows($1, width - fieldEdge) }
     }
-    return 1 + fields + 3 + (last ?? 0) <= room.height ? 1 : 0
+    return rows(width, 1) + (last ?? 0) <= room.height ? 1 : 0
+  }
+
+  /// Returns the rows of the heading and the fields.
+  private func rows(_ width: Int, _ gap: Int) -> Int {
+    let note = note.wrappedValue
+    return Note.Field.allCases.reduce(1) { $0 + gap + max(1, TextEditor.rows(of: note[$1], width: width)) }
   }
 
   private func submit(_ field: Note.Field) {

@@ -9,33 +9,37 @@ struct MeetingHeader: View {
   let progress: Meeting.Progress
   let isPaused: Bool
   let end: (Meeting.Progress) -> String?
+  /// Whether the forecast has a row of its own.
+  var isNarrow = false
 
   var body: some View {
     VStack {
       TurnsBar(progress: progress, isPaused: isPaused)
-      Canvas(height: 1) { [current, progress, end, tones] context, rect in
+      Canvas(height: isNarrow ? 2 : 1) { [current, progress, end, isNarrow, tones] context, rect in
         // The digits are the time that remains to a single speaker.
         let progress = current(progress), elapsed = progress.elapsedInWords
         let remaining = progress.speakers.count == 1 ? "" : progress.remainingInWords
-        let room = rect.width - elapsed.columns - remaining.columns - 2 * Self.gap
+        let room = rect.width - (isNarrow ? 0 : elapsed.columns + remaining.columns + 2 * Self.gap)
         let forecast = Self.forecast(progress, end(progress), in: room)
         context.write(elapsed, at: rect.origin, numbers: tones.ink, tones.quiet)
         context.write(remaining, at: Point(rect.maxX - remaining.columns, rect.minY), numbers: tones.ink, tones.quiet)
         // Above the middle of the digits, where there is room for it; of a single speaker, in the place of what remains.
-        let least = elapsed.columns + Self.gap, middle = (rect.width - forecast.columns) / 2
+        let least = isNarrow ? 0 : elapsed.columns + Self.gap, middle = (rect.width - forecast.columns) / 2
         let x = remaining.isEmpty ? rect.width - forecast.columns : max(least, min(middle, least + room - forecast.columns))
-        context.write(forecast, at: Point(rect.minX + x, rect.minY), numbers: tones.ink, tones.quiet)
+        context.write(forecast, at: Point(rect.minX + x, rect.maxY - 1), numbers: tones.ink, tones.quiet)
       }
     }
   }
 
   /// The minimum number of blank columns between texts.
   private static let gap = 3
+  /// The minimum width of a screen with all texts in one line.
+  static let leastForLine = 56
 
-  /// Returns the parts of the forecast that fit without truncation.
+  /// Returns the parts of the forecast that fit without truncation, the end rather than the drift.
   private static func forecast(_ progress: Meeting.Progress, _ end: String?, in room: Int) -> String {
     let parts = [progress.drift, end.map(Strings.local.meeting.endsAt)].compactMap(\.self)
-    return [parts.joined(separator: " · "), parts.first ?? ""].first { $0.columns <= room } ?? ""
+    return ([parts.joined(separator: " · ")] + parts.reversed()).first { $0.columns <= room } ?? ""
   }
 }
 
@@ -51,11 +55,22 @@ struct MeetingNumbers: View {
 
   var body: some View {
     Canvas(height: 1) { [current, progress, remarks, end, tones] context, rect in
-      let progress = current(progress), spent = progress.spentInWords
-      let parts = [progress.drift, end(progress).map(Strings.local.meeting.endsAt)].compactMap(\.self)
-      let state = remarks.isEmpty ? "" : remarks.cut(to: max(0, rect.width - spent.columns - Self.gap.columns)) + Self.gap
-      // The last parts are left out first.
-      let lines = [parts, Array(parts.prefix(1)), []].map { state + ([spent] + $0).joined(separator: " · ") }
+      let progress = current(progress), spent = progress.spentInWords, drift = progress.drift
+      let end = end(progress).map(Strings.local.meeting.endsAt), separator = Self.separator
+      let numbers = [[spent, drift, end], [spent, end ?? drift], [spent]].map { parts in
+        parts.compactMap(\.self).joined(separator: separator)
+      }
+      let states = remarks.split(separator: separator)
+      // The drift is left out first, then the last remarks, then the end, and a remark is cut only if it is alone.
+      let whole = (1...max(1, states.count)).reversed().flatMap { count in
+        numbers.prefix(2).map { (states.prefix(count) + [$0[...]]).joined(separator: separator) }
+      }
+      let remark = String(states.first ?? "")
+      let cut = numbers.dropFirst().compactMap { numbers in
+        let room = rect.width - numbers.columns - separator.columns
+        return room < min(8, remark.columns) ? nil : remark.cut(to: room) + separator + numbers
+      }
+      let lines = (states.isEmpty ? [] : whole + cut) + numbers
       guard let line = lines.first(where: { $0.columns <= rect.width }) else { return }
       context.write(line, at: Point(rect.maxX - line.columns, rect.minY), numbers: tones.ink, tones.quiet)
     }
@@ -65,10 +80,10 @@ struct MeetingNumbers: View {
   /// The columns of all parts, including those that may still come.
   private var widest: Int {
     let strings = Strings.local.meeting, drift = strings.ofMeeting(strings.behind("00:00"))
-    return [remarks, progress.spentInWords, drift, strings.endsAt("00:00")].joined(separator: Self.gap).columns + 2
+    return [remarks, progress.spentInWords, drift, strings.endsAt("00:00")].joined(separator: Self.separator).columns + 2
   }
 
-  private static let gap = "   "
+  private static let separator = " · "
 }
 
 /// The number of the current speaker and the next speaker, or that there is none.
@@ -77,8 +92,8 @@ struct MeetingFooter: View {
   let progress: Meeting.Progress
 
   var body: some View {
-    let strings = Strings.local.meeting
-    let position = progress.next != nil ? strings.speaker(progress.position, progress.present) : ""
+    let strings = Strings.local.meeting, last = progress.present > 1 ? strings.lastSpeaker : ""
+    let position = progress.next != nil ? strings.speaker(progress.position, progress.present) : last
     HStack {
       Canvas(height: 1) { [tones] in $0.write(position, at: $1.origin, numbers: tones.ink, tones.quiet) }
         .frame(width: position.columns)
@@ -86,8 +101,6 @@ struct MeetingFooter: View {
       if let next = progress.next {
         Text(strings.upNext).foregroundStyle(.secondary)
         Text(next.name).bold()
-      } else if progress.present > 1 {
-        Text(strings.lastSpeaker).foregroundStyle(.secondary)
       }
     }
     .lineLimit(1)

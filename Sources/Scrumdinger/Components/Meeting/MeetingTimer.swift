@@ -42,7 +42,7 @@ struct MeetingTimer: View {
       } else {
         if size.height >= 4 {
           BigClock(progress: progress, isPaused: isPaused)
-            .frame(height: BigDigits.rows(dot: 1, isUnicode: isUnicode || size.height < 7))
+            .frame(height: BigDigits.rows(dot: size.height < 8 ? 1 : 2, isUnicode: isUnicode || size.height < 7))
         } else {
           TurnClock(progress: progress, style: urgency)
         }

@@ -79,7 +79,10 @@ struct MeetingView<Aside: View>: View {
     // both the ring and its digits are larger, and the microphone is below the list.
     let isTight = size.height < 22, isAlone = layout == .big || isSingle
     return VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
-      if !isRoundtable { MeetingHeader(progress: progress, isPaused: isPaused, end: end) }
+      if !isRoundtable {
+        let isNarrow = size.width < MeetingHeader.leastForLine && progress.speakers.count > 1
+        MeetingHeader(progress: progress, isPaused: isPaused, end: end, isNarrow: isNarrow)
+      }
       GeometryReader { room in
         if isRoundtable { roundtable(room) } else { parts(room, isTight: isTight) }
       }

@@ -25,11 +25,17 @@ struct SpeakerList: View {
         .landmark(speaker.id == (highlighted ?? progress.current.id))
       }
       if shown.count < min(count, size.height) {
-        let arrows = (shown.lowerBound > 0 ? "↑" : "") + (shown.upperBound < count ? "↓" : "")
-        Text("\(arrows) \(Strings.local.list.more(count - shown.count))").foregroundStyle(tones.quiet).lineLimit(1)
+        Text(others(above: shown.lowerBound, below: count - shown.upperBound)).foregroundStyle(tones.quiet).lineLimit(1)
           .padding(left: 2)
       }
     }
+  }
+
+  /// `↑ 3  ↓ 14 more` or `↓ 7 more`
+  private func others(above: Int, below: Int) -> String {
+    let more = Strings.local.list.more
+    if below == 0 { return "↑ \(more(above))" }
+    return (above > 0 ? "↑ \(above)  " : "") + "↓ \(more(below))"
   }
 
   /// Returns the width of the bars: what the names leave, at most 12 columns; 0 for none. A name that is cut anyway leaves more.
@@ -41,7 +47,7 @@ struct SpeakerList: View {
   }
 
   /// The columns that a long name keeps beside bars.
-  private static let leastName = 12
+  private static let leastName = 16
 }
 
 extension Meeting.Progress {
@@ -131,7 +137,7 @@ private struct SpeakerRow: View {
     let ahead = isPaused ? tones.paused : isHighlighted ? tones.washedUpcoming : tones.upcoming
     let style = isOver ? tones.warmShape : isNow ? live : ahead
     context.draw(
-      .draining(spent),
+      [SectorMark(angle: 1, filled: spent, .low, rest: isNow ? .full : .mid)],
       .init(
         low: isOver ? style : isPaused ? tones.pausedLow : isHighlighted ? tones.washedLow : tones.low, full: style, mid: style),
       in: Rect(x: rect.maxX - bar, y: rect.minY, width: bar, height: 1), tones, isUnicode: isUnicode)

@@ -64,9 +64,9 @@ extension Home {
 
     private var remarks: String {
       [
+        meetings.trouble ?? trouble ?? meetings.audio?.trouble,
         meetings.isMuted ? strings.muted : nil,
         model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
-        meetings.trouble ?? trouble ?? meetings.audio?.trouble,
       ].compactMap(\.self).joined(separator: " · ")
     }
 

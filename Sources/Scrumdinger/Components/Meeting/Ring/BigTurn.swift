@@ -41,7 +41,7 @@ struct BigTurn: View {
   /// The width of the digits in a turn's first seconds, which the bar has, too.
   private func columns(_ room: Size) -> Int {
     let widest = BigLabel(progress.current.share.minuteClock, style: .plain).columns(in: room, isUnicode: isUnicode)
-    return max(min(room.width, 40), widest)
+    return max(min(room.width, 30), widest)
   }
 
   /// A bar that drains as the turn passes.

@@ -35,9 +35,11 @@ extension BigLabel {
     let hasState = isPaused || progress.isUrgent
     let nameStyle = hasLargeName ? progress.nameStyle(tones, isPaused: isPaused) : Style(attributes: .bold)
     // NB: where a line is too long, only a bold one keeps its first part.
-    let state = Style(attributes: .bold).over(isPaused ? .plain : urgency)
+    let state = Style(attributes: .bold).over(isPaused ? tones.title : urgency)
     let said = lines.enumerated().map {
-      Line($1, $0 == 0 ? nameStyle : $0 == 1 && hasState ? state : tones.quiet, isLarge: $0 == 0 && hasLargeName)
+      Line(
+        $1, $0 == 0 ? nameStyle : $0 == 1 && hasState ? state : tones.quiet, rest: $0 == 0 ? nil : tones.quiet,
+        isLarge: $0 == 0 && hasLargeName)
     }
     self.init(
       progress.bigTurnClock, widest: progress.current.share.minuteClock, style: urgency, plain: isPaused ? .plain : nil,
