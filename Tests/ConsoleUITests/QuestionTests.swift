@@ -25,15 +25,15 @@ struct `On a small screen a question` {
     #expect(lines(8, "One.").dropFirst().first == "  Now?")
   }
 
-  @Test func `sets its buttons side by side, then gives up blank rows, then cuts its message`() {
-    let message = ["  One two three four five six seven", "  eight nine ten eleven."]
+  @Test func `sets its buttons side by side, then gives up the blank rows from its edge to its title, then cuts its message`() {
+    let message = ["  One two three four five six", "  seven eight nine ten eleven."]
     let grid = ["    Save now           Drop all", "    Wait a bit         Go back"]
     #expect(lines(10).first?.contains("╭─ Now?") == true && lines(10).last?.contains("╰──") == true)
-    #expect(lines(9) == ["", "  Now?"] + message + [""] + grid)
-    #expect(lines(8) == ["  Now?"] + message + [""] + grid)
-    #expect(lines(7) == ["  Now?"] + message + [""] + grid)
+    #expect(lines(9) == ["", "  Now?", ""] + message + [""] + grid)
+    #expect(lines(8) == ["  Now?", ""] + message + [""] + grid)
+    #expect(lines(7) == ["  Now?", ""] + message + grid)
     #expect(lines(6) == ["  Now?"] + message + grid)
-    #expect(lines(5) == ["  Now?", "  One two three four five six seve…"] + grid)
+    #expect(lines(5) == ["  Now?", "  One two three four five six…"] + grid)
   }
 }
 

@@ -91,34 +91,51 @@ private struct Dialog<Message: View, Actions: View>: View {
   }
 }
 
-/// A message above buttons. Where rows are few, buttons move side by side, then the blank row between them goes, and at last the
-/// message is cut.
+/// A message above buttons. Where rows are few, buttons move side by side, then the blank row between them goes, then the one below
+/// the title, and at last the message is cut.
 private struct DialogStack<Content: View>: Box {
   @ViewBuilder let content: Content
 
   func expand(_ node: Node) -> [Child] { [Child(0, content)] }
 
-  /// The width of a message's lines. Buttons in a row may be wider.
+  /// The width of a message's lines, unless a row of buttons is wider.
   private static var legible: Int { 56 }
 
   /// Returns the sizes of the message and of the buttons, and the number of blank rows between them.
-  /// - Parameter edge: the rows that buttons one below another should leave.
-  private func layout(_ room: Proposal, _ node: Node, edge: Int) -> (message: Size, buttons: Size, blank: Int) {
-    let message = node.contents[0].size(Size(min(room.width, Self.legible), .max))
+  /// - Parameters:
+  ///   - edge: the rows that buttons one below another should leave.
+  ///   - gap: the rows that the blank one should leave.
+  private func layout(_ room: Proposal, _ node: Node, edge: Int, gap: Int) -> (message: Size, buttons: Size, blank: Int) {
+    let row = node.contents[1].size(Size(room.width, 1))
+    let message = message(node, min(room.width, row.height > 1 ? Self.legible : max(Self.legible, row.width)))
     let buttons = node.contents[1].size(Size(room.width, max(1, room.height - message.height - edge)))
     let least = message.height > 0 ? 1 : 0, height = max(least, min(message.height, room.height - buttons.height))
-    return (Size(message.width, height), buttons, max(0, min(least, room.height - message.height - buttons.height)))
+    return (Size(message.width, height), buttons, max(0, min(least, room.height - message.height - buttons.height - gap)))
+  }
+
+  /// Returns the size of the message with lines of about the same length, so that no word is alone on the last one.
+  private func message(_ node: Node, _ width: Int) -> Size {
+    let message = node.contents[0]
+    var size = message.size(Size(width, .max))
+    if node.environment.accessibilityEnabled || size.height < 2 { return size }
+    // NB: lines of half the width would need twice the rows.
+    for width in (size.width / 2..<size.width).reversed() {
+      let narrower = message.size(Size(width, .max))
+      guard narrower.height == size.height else { break }
+      size.width = narrower.width
+    }
+    return size
   }
 
   func size(_ proposal: Proposal, _ node: Node) -> Size {
     guard node.contents.count == 2 else { return .zero }
-    let (message, buttons, blank) = layout(proposal, node, edge: 4)
+    let (message, buttons, blank) = layout(proposal, node, edge: 4, gap: 1)
     return Size(max(message.width, buttons.width), message.height + blank + buttons.height)
   }
 
   func place(in rect: Rect, _ node: Node) {
     guard node.contents.count == 2 else { return }
-    let (message, buttons, blank) = layout(rect.size, node, edge: 1)
+    let (message, buttons, blank) = layout(rect.size, node, edge: 1, gap: 0)
     node.contents[0].place(in: Rect(rect.origin, message))
     node.contents[1].place(
       in: Rect(x: rect.minX, y: rect.minY + message.height + blank, width: rect.width, height: buttons.height))

@@ -77,8 +77,7 @@ struct Panel<Content: View>: Box {
     var gap = 0, top = 0, bottom = 0
     var rows: Int { frame + title + gap + top + bottom }
 
-    /// Distributes the rows that the content leaves. Where they are few, a question stands apart from the page rather than from
-    /// its title.
+    /// Distributes the rows that the content leaves: to the blank row below the title first.
     mutating func fill(_ rows: Int, isQuestion: Bool, isAccessible: Bool) {
       var spare = rows - frame - title
       func take(_ least: Int = 1) -> Int {
@@ -86,10 +85,9 @@ struct Panel<Content: View>: Box {
         spare -= 1
         return 1
       }
-      if title > 0, isQuestion, !isAccessible { (bottom, top) = (take(), take()) }
       gap = take()
-      if title > 0, isQuestion || isAccessible { return }
-      if title > 0 { top = take(2) }
+      if title > 0, isAccessible { return }
+      if title > 0 { top = take(isQuestion ? 1 : 2) }
       bottom = take()
     }
   }
@@ -190,7 +188,7 @@ struct Panel<Content: View>: Box {
   func hints(_ node: Node) -> [KeyHint] {
     let phrase = node.environment.phrase
     return isDismissDisabled(node)
-      ? [] : [KeyHint(KeyPress(.escape), phrase(.close), short: phrase(.back), group: .move)]
+      ? [] : [KeyHint(KeyPress(.escape), phrase(.close), group: .move)]
   }
 
   private func isDismissDisabled(_ node: Node) -> Bool { node.memory(PanelMemory.init).page.isDismissDisabled }

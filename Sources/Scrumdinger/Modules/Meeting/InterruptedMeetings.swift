@@ -42,7 +42,11 @@ struct InterruptedMeetings: View {
         }
         .tint(meeting.scrum.theme.tint)
       } message: {
-        Text(strings.stopped($0.scrum.title, $0.checkpoint.elapsed.clock) + "\n" + $0.moment(at: provider.now()) + ".")
+        let event = strings.stopped($0.scrum.title, $0.checkpoint.elapsed.clock), moment = $0.moment(at: provider.now()) + "."
+        ViewThatFits(in: .horizontal) {
+          Text(event + " " + moment)
+          Text(event + "\n" + moment)
+        }
       }
   }
 
