@@ -146,10 +146,12 @@ struct `A filter` {
     #expect(screen.lines == ["  / ab", "", "Abe"])
   }
 
-  @Test func `isn't wider than a line of text`() {
-    let screen = Screen(Text("all").searchable(text: .constant("a")), 200, 8)
+  @Test(arguments: [nil, 60]) func `is as wide as the page, or as the list below`(width: Int?) {
+    let page = NavigationStack { Text("all").navigationListWidth(width).searchable(text: .constant("a")) }
+    let screen = Screen(page, 200, 12)
     screen.send([.ground(0x101014)])
-    #expect((0..<200).filter { screen.terminal.style($0, 0).background != nil } == Array(2..<78))
+    let filter = screen.lines.firstIndex { $0.hasPrefix("  / a") } ?? 0
+    #expect((0..<200).filter { screen.terminal.style($0, filter).background != nil } == Array(2..<(width ?? 200) - 2))
   }
 
   @Test func `passes the focus to the list on Enter, and keeps filtering`() {

@@ -82,12 +82,12 @@ package struct Gallery: View {
       GeometryReader { size in
         if size.width >= Self.wide {
           HStack(alignment: .top, spacing: 0) {
-            rows(filtered).frame(width: Self.listWidth)
+            rows(filtered).navigationListWidth(Self.listWidth).frame(width: Self.listWidth)
             Divider()
             if let selected = filtered.first(where: { $0.id == selection }) { beside(selected) }
           }
         } else {
-          rows(filtered)
+          rows(filtered).navigationListWidth(nil)
         }
       }
     }

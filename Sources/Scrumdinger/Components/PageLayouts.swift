@@ -30,7 +30,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
           if size.width >= Self.widthForTwo, hasSidebar, !isAccessible {
             let width = min(Self.widestSidebar, size.width * 2 / 5)
             if preferredCompactColumn == .sidebar {
-              sidebar.frame(width: width).padding(right: 2)
+              sidebar.navigationListWidth(width).frame(width: width).padding(right: 2)
               Divider()
               detail(true).disabled().onTapGesture(perform: onOtherTap).padding(left: 2)
             } else {
@@ -39,7 +39,7 @@ struct SplitView<Sidebar: View, Detail: View>: View {
               detail(true).navigationSidebar(sidebarTitle, end: width + 3).padding(left: detailMargin)
             }
           } else if preferredCompactColumn == .sidebar {
-            sidebar
+            sidebar.navigationListWidth(nil)
           } else {
             detail(false).navigationSidebar(nil)
           }

@@ -57,8 +57,8 @@ extension Node {
     return hasEdge && !shared.values.accessibilityEnabled && width >= 4 ? Self.wellEdge : 0
   }
 
-  /// The columns of a slash and a blank one, after the strip of a well with a ground; for a screen reader, a blank one after the label.
-  private var searchEdge: Int { shared.values.accessibilityEnabled ? 1 : shared.values.tones.well.background == nil ? 2 : 3 }
+  /// The columns of a slash and a blank one; for a screen reader, a blank one after the label.
+  private var searchEdge: Int { shared.values.accessibilityEnabled ? 1 : Self.wellEdge }
 
   fileprivate static var wellEdge: Int { 2 }
 }
@@ -74,9 +74,8 @@ extension GraphicsContext {
     if !isBare { fill(hasGround ? rect : rect.inset(left: edge), well) }
     let isSearch = node.shared.values.isSearchField
     if isSearch {
-      write("/", at: Point(rect.minX + edge - 2, rect.minY), Style(attributes: .bold).over(hasGround ? well : .plain))
-    }
-    if node.isFocused, node.environment.hasFieldStrip, edge > (isSearch ? 2 : 0) {
+      write("/", at: rect.origin, Style(attributes: .bold).over(hasGround ? well : .plain))
+    } else if node.isFocused, node.environment.hasFieldStrip, edge > 0 {
       let strip = hasGround ? tones.wellStrip : tones.strip
       drawStrip(in: rect, Style(foreground: strip.foreground).over(hasGround ? well : .plain))
     } else if edge > 0, let mark {

@@ -12,6 +12,8 @@ import Observation
   var sidebar: (title: String, end: Int)? { didSet { findEnd() } }
   /// The width of the content, where the subtitle ends; nil for that of the screen.
   var width: Int? { didSet { findEnd() } }
+  /// The width of the list that a filter is above; nil for that of the page.
+  var listWidth: Int?
   /// The column where the content ends.
   @ObservationIgnored private(set) var end = Int.max
   /// Whether the content takes the row below the title of a small screen, too, and the heights below which it takes that row and the
@@ -95,6 +97,11 @@ extension View {
   /// ends.
   package func navigationWidth(_ width: Int?) -> some View {
     transformPage { if $0.page?.width != width { $0.page?.width = width } }
+  }
+
+  /// Sets the width, in columns with the margins, of the list that a filter is above; `nil` for all columns.
+  package func navigationListWidth(_ width: Int?) -> some View {
+    transformPage { if $0.page?.listWidth != width { $0.page?.listWidth = width } }
   }
 
   /// Sets the view at the right end of the title's line, in place of the subtitle; `nil` restores the subtitle. The

@@ -25,12 +25,10 @@ public struct Searchable: View {
   @Environment(\.phrase) private var phrase
   @Environment(\.standardKeys) private var keys
   @Environment(\.accessibilityEnabled) private var isAccessible
+  @Environment(\.page) private var page
   @State private var isOpened = false
   @FocusState private var isFocused: Bool
   @FocusState private var isContentFocused: Bool
-  /// The maximum width of the filter.
-  private static var width: Int { 76 }
-
   public var body: some View {
     VStack(alignment: .leading) {
       if isOpen || !text.isEmpty {
@@ -45,9 +43,9 @@ public struct Searchable: View {
             }
             .environment(\.isSearchField, true)
         }
-        .frame(maxWidth: Self.width)
+        .frame(maxWidth: page?.listWidth.map { $0 - 4 } ?? .max)
         .padding(left: 2, right: 2, bottom: 1)
-        .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
+        .onKeyPress([KeyPress(.escape)], title: phrase(.clearFilter)) {
           close()
           return .handled
         }
@@ -56,7 +54,7 @@ public struct Searchable: View {
       content
         .focused($isContentFocused)
         .environment(\.isSearched, isOpen)
-        .onKeyPress(.escape, hint: text.isEmpty ? nil : KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
+        .onKeyPress([KeyPress(.escape)], title: text.isEmpty ? nil : phrase(.clearFilter)) {
           guard !text.isEmpty else { return .ignored }
           close()
           return .handled
