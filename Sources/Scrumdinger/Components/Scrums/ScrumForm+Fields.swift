@@ -29,7 +29,8 @@ extension ScrumForm {
   ) -> some View {
     let mistake = text.wrappedValue.fillsField ? strings.limit(TextField.limit) : remark
     // NB: below the field where it would take the field's room.
-    let isBeside = room.fits(mistake.map { $0.columns + 2 } ?? echo?.columns ?? 0)
+    let width = isText ? min(ScrumFormRoom.field, text.wrappedValue.columns + fieldEdge) : ScrumFormRoom.field
+    let isBeside = room.fits(mistake.map { $0.columns + 2 } ?? echo?.columns ?? 0, beside: width)
     let remark =
       mistake.map { Text("⚠ " + $0).hangingIndent().foregroundStyle(tones.warm) }
       ?? echo.map { Text($0).foregroundStyle(.secondary) }
@@ -37,7 +38,7 @@ extension ScrumForm {
       HStack(spacing: 2) {
         // NB: a prompt isn’t the mistake.
         TextField(prompt, text: text).foregroundStyle(mistake == nil || text.wrappedValue.isEmpty ? .plain : tones.warm)
-          .frame(maxWidth: isText ? min(ScrumFormRoom.field, text.wrappedValue.columns + fieldEdge) : ScrumFormRoom.field)
+          .frame(maxWidth: width)
         if isBeside { remark.lineLimit(1) }
       }
       if !isBeside { remark.lineLimit(2).padding(left: fieldEdge) }

@@ -38,7 +38,8 @@ struct ScrumFormRoom {
     let least = Self.rows(rows, settings: settings.isEmpty ? 4 : 2, isNarrow: size.width < Self.narrow)
     // NB: two gaps make three groups, but with one or three, the rows would be uneven.
     gaps = max(0, min(Self.gapsOfFields, size.height - least)) / 2 * 2
-    gapOfSections = size.height < Self.small ? 0 : 1
+    // NB: without this gap, all of the form may be in sight.
+    gapOfSections = size.height < Self.small || size.height == least - 1 ? 0 : 1
     gapOfSettings = isAccessible ? gapOfSections : 1
     hasButtons = isAccessible || size.height >= least + Self.gapsOfFields + Self.buttons
   }
@@ -77,7 +78,7 @@ struct ScrumFormRoom {
   var areFieldsTouching: Bool { gaps < Self.gapsOfFields }
 
   /// Whether a remark fits beside a field.
-  func fits(_ columns: Int) -> Bool { width - label - 2 - Self.field - 2 >= columns }
+  func fits(_ columns: Int, beside field: Int) -> Bool { width - label - 2 - field - 2 >= columns }
   /// Whether each attendee's time, in this many columns, fits beside the length and the common lengths.
   func fitsTime(_ columns: Int) -> Bool { !isNarrow && (!hasSwatches || width - label - 2 - Self.lengths >= columns) }
   private static let lengths = 40 + timeGap
