@@ -135,7 +135,7 @@ extension Strings.Team {
     title: "Team", unshared: "not shared", shared: "shared", syncing: "sharing…",
     intro: "Your team’s scrums and meetings are kept in a git repository that all of you can write to. Everyone can work "
       + "offline, too; changes by two people are merged field by field.",
-    repository: "Repository", urlPrompt: "git@host:team/scrums.git or a folder", lookThere: "Look there",
+    repository: "Repository", urlPrompt: "git@host:team/scrums.git or a folder", lookThere: "Check repository",
     looking: "Looking…", share: "Share", join: "Join", notNow: "Not now",
     notSharedSince: { "not shared since \($0)" },
     shareTranscripts: "Share transcripts, too", syncsByItself: "Share automatically", shareNow: "Share now",

@@ -78,7 +78,7 @@ extension Strings.Team {
     intro: "Die Scrums und Meetings des Teams liegen in einem git-Repository, in das alle schreiben können. Alle "
       + "arbeiten mit eigenen Dateien, auch ohne Netz; was mehrere tun, wird Feld für Feld vereint.",
     repository: "Repository", urlPrompt: "git@host:team/scrums.git oder Ordner",
-    lookThere: "Nachsehen",
+    lookThere: "Repository prüfen",
     looking: "Wird nachgesehen …", share: "Teilen", join: "Beitreten", notNow: "Nicht jetzt",
     notSharedSince: { "nicht geteilt seit \($0)" },
     shareTranscripts: "Auch Mitschriften teilen", syncsByItself: "Von selbst teilen", shareNow: "Jetzt teilen",

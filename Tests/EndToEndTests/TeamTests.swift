@@ -122,7 +122,7 @@ import Testing
     try ann.see("Nothing is there yet.")
     // A stray Enter shares nothing, and the address stays.
     try ann.press("Enter")
-    try ann.see("Look there")
+    try ann.see("Check repository")
     try ann.press("Enter")
     try ann.see("Nothing is there yet.")
     try ann.press("y")

@@ -274,7 +274,7 @@ SCENES = [
     Scene("load-failure", "Can’t load", [], not_a_store),
     Scene("list-german", "Beispieldaten", environment=GERMAN),
     Scene("form-german", "Personen", ["e"], environment=GERMAN),
-    Scene("team-join", "Look there", ["T"]),
+    Scene("team-join", "Check repository", ["T"]),
     staged("team-preview", "are on both sides", "TeamPage: Both have scrums"),
     staged("team", "Share automatically", "TeamPage: Shared"),
     staged("team-failed", "asks you to sign in", "TeamPage: Failed"),

@@ -51,7 +51,7 @@ extension AppTests {
       #expect(app.shows("New scrum"))
       await app.press(.escape)
       await app.press("T")
-      #expect(app.shows("Look there"))
+      #expect(app.shows("Check repository"))
       await app.press(.escape)
       let row = app.lines.firstIndex { $0.contains("Import from another") } ?? 0
       app.terminal.send([.mouse(MouseEvent(.press, at: Point(40, row)))])

@@ -32,12 +32,18 @@ struct Follow: View {
   struct Content: View {
     @Environment(FollowProvider.self) private var provider
     @State private var selection: RunningMeeting.ID?
-    /// The maximum width of the list of meetings, so that a title isn't far from its time.
+    /// The maximum width of the page with the list of meetings, so that a title isn't far from its time.
     private static let width = 80
     @Environment(\.accessibilityEnabled) private var isAccessible
     private var strings: Strings.Follow { Strings.local.follow }
 
     var body: some View {
+      page.navigationWidth(isChoosing ? Self.width : nil)
+    }
+
+    private var isChoosing: Bool { if case .several = provider.state { true } else { false } }
+
+    @ViewBuilder private var page: some View {
       switch provider.state {
       case .loading: ContentUnavailableView(Strings.local.detail.loading)
       case .waiting(let since):
@@ -53,7 +59,7 @@ struct Follow: View {
             interface: .consume { if case .chosen(let meeting) = $0 { provider.choose(meeting) } },
             meetings: meetings.sorted { $0.began > $1.began }, when: { strings.since(LocalTime($0.began).timeOfDay) },
             length: { $0.began > provider.now.addingTimeInterval(-60) ? strings.justNow : $0.minutes(at: provider.now).inShort },
-            pressHint: Strings.local.controls(.choose), selection: $selection)
+            pressHint: strings.follow, selection: $selection)
         }
         .padding(horizontal: 2)
         .frame(maxWidth: Self.width)

@@ -29,7 +29,7 @@ extension Home {
       .tint(scrum.theme.tint)
       .toolbar {
         if !scrums.listing.isReadOnly {
-          Button(Strings.local.list.start) { Home.start(scrum.id, of: provider) }.keyboardShortcut(.statisticsStart)
+          Button(Strings.local.detail.start) { Home.start(scrum.id, of: provider) }.keyboardShortcut(.statisticsStart)
         }
       }
       .onAppear { scrums.openStatistics(scrum.id) }
