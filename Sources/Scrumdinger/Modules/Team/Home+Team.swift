@@ -40,7 +40,7 @@ extension Home {
               .footerPosition(.first)
           }
           Button(strings.shareNow) { syncNow() }.keyboardShortcut(.teamSync).disabled(team.isSyncing)
-            .footerPosition(.first)
+            .footerPosition(team.isTroubled ? .first : .leading)
           if let command = team.settings?.command, team.report?.kind != .refused {
             Button(strings.copyCommand) { copy(command) }.keyboardShortcut(.teamCopy)
           }
