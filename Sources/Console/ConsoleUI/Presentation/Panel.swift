@@ -188,7 +188,7 @@ struct Panel<Content: View>: Box {
   func hints(_ node: Node) -> [KeyHint] {
     let phrase = node.environment.phrase
     return isDismissDisabled(node)
-      ? [] : [KeyHint(KeyPress(.escape), phrase(.close), group: .move)]
+      ? [] : [KeyHint(KeyPress(.escape), phrase(.close), short: phrase(.back), group: .move)]
   }
 
   private func isDismissDisabled(_ node: Node) -> Bool { node.memory(PanelMemory.init).page.isDismissDisabled }

@@ -45,7 +45,7 @@ public struct Searchable: View {
         }
         .frame(maxWidth: page?.listWidth.map { $0 - 4 } ?? .max)
         .padding(left: 2, right: 2, bottom: 1)
-        .onKeyPress([KeyPress(.escape)], title: phrase(.clearFilter)) {
+        .onKeyPress(.escape, hint: KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
           close()
           return .handled
         }
@@ -54,7 +54,7 @@ public struct Searchable: View {
       content
         .focused($isContentFocused)
         .environment(\.isSearched, isOpen)
-        .onKeyPress([KeyPress(.escape)], title: text.isEmpty ? nil : phrase(.clearFilter)) {
+        .onKeyPress(.escape, hint: text.isEmpty ? nil : KeyHint(KeyPress(.escape), phrase(.clearFilter), short: phrase(.clear))) {
           guard !text.isEmpty else { return .ignored }
           close()
           return .handled
