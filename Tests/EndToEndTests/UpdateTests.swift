@@ -198,7 +198,8 @@ import Testing
   private var isAtWork: Bool {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { process in
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd"))?.hasPrefix(folder.path + "/shop") == true
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd"))?.hasPrefix(folder.path + "/shop")
+          == true
       }
     }
   }

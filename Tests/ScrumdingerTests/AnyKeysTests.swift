@@ -152,8 +152,9 @@ extension Note {
 extension AppScreen {
   /// The sum of the header's times in seconds; nil if some are not shown.
   fileprivate var headerSum: Int? {
-    guard let line = lines.first(where: { $0.contains(" elapsed") && $0.contains(" remaining") }) else { return nil }
-    let words = line.split(separator: " ").map(String.init)
+    guard let row = lines.firstIndex(where: { $0.contains(" elapsed") && $0.contains(" remaining") }) else { return nil }
+    // On a narrow screen, the rest is on the next row.
+    let words = lines[row...(row + 1)].joined(separator: " ").split(separator: " ").map(String.init)
     return zip(words, words.dropFirst()).reduce(0) { sum, pair in
       let seconds = pair.0.split(separator: ":").reduce(0) { 60 * $0 + (Int($1) ?? 0) }
       switch pair.1 {

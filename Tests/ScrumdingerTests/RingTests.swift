@@ -136,14 +136,15 @@ extension AppTests {
     }
 
     @Test func `has bars beside a name that is cut anyway`() {
-      let screen = RingScreen(speakers: 3, minutes: 3, Size(39, 3)) { progress in
-        SpeakerList(progress: progress, highlighted: nil, size: Size(39, 3))
+      let screen = RingScreen(speakers: 3, minutes: 3, Size(42, 3)) { progress in
+        SpeakerList(progress: progress, highlighted: nil, size: Size(42, 3))
       }
       let names = ["Cathy", "Hildegard-Annemarie von und zu Wolkenstein", "Daisy"].map { Attendee(name: $0) }
       screen.model.timeline = MeetingTimeline(length: .seconds(180), speakers: names, autoAdvance: true)
       screen.draw()
-      #expect(screen.text.contains("Hildegard-An…"), "\(screen.lines)")
-      #expect(screen.lines.allSatisfy { $0.count { "━─".contains($0) } == 7 }, "\(screen.lines)")
+      #expect(screen.text.contains("Hildegard-Annema…"), "\(screen.lines)")
+      let bars = screen.lines.map { $0.count { "━─".contains($0) } }
+      #expect(Set(bars).count == 1 && bars[0] >= 5, "\(screen.lines)")
     }
 
     private nonisolated static let pictures = RingScreen.tiers.flatMap { tier in CellPixels.allCases.map { (tier, $0) } }
@@ -287,7 +288,7 @@ extension AppTests {
 
     @Test(arguments: [true, false]) func `has a character for each part in ASCII`(isMono: Bool) {
       let text = screen(isMono ? .mono : .truecolor, false).text
-      #expect("#+.".allSatisfy(text.contains), "\(text)")
+      #expect("o:.".allSatisfy(text.contains), "\(text)")
     }
 
     @Test(arguments: [ColorDepth.truecolor, .indexed, .basic, .eight, .mono], Theme.allCases)

@@ -87,7 +87,7 @@ extension AppTests {
       func rows() -> [String] { terminal.lines.filter { $0.contains("since 09:") } }
       #expect(rows().first?.contains("▌ App Dev") == true && rows().last?.contains("Design") == true, "\(rows())")
       #expect(rows().first?.hasSuffix("just now") == true && rows().last?.hasSuffix(" min") == true, "\(rows())")
-      #expect(rows().map(\.columns) == [76, 76] && terminal.lines[0].columns == width - 2, "\(rows())")
+      #expect(rows().map(\.columns) == [76, 76] && terminal.lines[0].columns == 78, "\(terminal.lines)")
       terminal.send([.key(KeyPress(.downArrow))])
       await settleMainQueue()
       #expect(rows().last?.contains("▌ Design") == true && rows().first?.contains("▌") == false)
