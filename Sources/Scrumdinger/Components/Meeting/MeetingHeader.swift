@@ -60,12 +60,12 @@ struct MeetingNumbers: View {
       let numbers = [[spent, drift, end], [spent, end ?? drift], [spent]].map { parts in
         parts.compactMap(\.self).joined(separator: separator)
       }
-      let states = remarks.split(separator: separator)
+      let states = remarks.split { $0 == "·" }.map { $0.split { $0 == " " }.joined(separator: " ") }
       // The drift is left out first, then the last remarks, then the end, and a remark is cut only if it is alone.
       let whole = (1...max(1, states.count)).reversed().flatMap { count in
-        numbers.prefix(2).map { (states.prefix(count) + [$0[...]]).joined(separator: separator) }
+        numbers.prefix(2).map { (states.prefix(count) + [$0]).joined(separator: separator) }
       }
-      let remark = String(states.first ?? "")
+      let remark = states.first ?? ""
       let cut = numbers.dropFirst().compactMap { numbers in
         let room = rect.width - numbers.columns - separator.columns
         return room < min(8, remark.columns) ? nil : remark.cut(to: room) + separator + numbers
