@@ -57,7 +57,7 @@ extension AppTests {
       await app.settle()
       #expect(!app.shows("More below"))
       await app.press(.return)
-      #expect(app.footer == "  More below: Page Down, ?: Help", "\(app.text)")
+      #expect(app.footer == "  More below: Page Down. ?: Help", "\(app.text)")
       await app.press("G")
       #expect(!app.shows("More below"), "\(app.text)")
       await app.press("g")
@@ -74,7 +74,7 @@ extension AppTests {
       let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
       await app.settle()
       await app.press("e")
-      #expect(app.footer == "  More below: Tab, F1: Help", "\(app.text)")
+      #expect(app.footer == "  More below: Tab. F1: Help", "\(app.text)")
     }
 
     @Test func `shows whom keys are about, and who speaks, among more speakers than rows`() async {
@@ -257,7 +257,7 @@ extension AppTests {
     @Test func `says how to leave a page`() async {
       let app = await open()
       await app.press(.return)
-      #expect(app.footer == "  Escape: Back, ?: Help", "\(app.text)")
+      #expect(app.footer == "  Escape: Back. ?: Help", "\(app.text)")
     }
 
     @Test func `says how to leave the help`() async {

@@ -96,7 +96,7 @@ package struct Footer: Equatable {
       let back = shown.first { $0.press == KeyPress(.escape) && $0.group == .move }
       func words(_ hints: [KeyHint?]) -> String {
         let keys = hints.compactMap(\.self).map { "\(KeyPress.spoken($0.keys)): \($0.title)" }
-        return ([notice].compactMap(\.self) + keys).joined(separator: ", ")
+        return ([notice].compactMap(\.self) + keys).joined(separator: ". ")
       }
       let texts = [words([back, help]), words([help]), words([])]
       return write(texts.first { $0.columns <= row.width - 4 } ?? notice ?? "", 2, .plain)
