@@ -226,8 +226,9 @@ public struct BigLabel {
     let room = whole - (thickness == nil || line.columns <= whole && [line, ""].contains(part) ? 0 : 2)
     guard let text = [line, part, word, word.cut(to: room)].first(where: { $0.columns <= room && !$0.isEmpty }) else { return }
     let point = Point(centered(text.columns), y)
-    if let rest { context.write(text, at: point, rest) }
-    context.write(rest != nil && text == line ? part : text, at: point, style)
+    guard let rest, text == line else { return context.write(text, at: point, style) }
+    context.write(part, at: point, style)
+    context.write(String(text.dropFirst(part.count)), at: Point(point.x + part.columns, y), rest)
   }
 
   private func centered(_ columns: Int) -> Int { area.minX + (area.width - columns) / 2 }
