@@ -54,10 +54,7 @@ struct UpdateForm: View {
       let missing = listRows + top + margin + 1 + 4 * gap + rows.values.reduce(0, +) - size.height
       VStack(alignment: .leading, spacing: gap) {
         HStack(spacing: 2) {
-          if isTitleShared {
-            Text(title).foregroundStyle(.heading)
-            if question == nil { Spacer() }
-          }
+          if isTitleShared { Text(title).foregroundStyle(.heading) }
           if isAccessible { label(Strings.local.updates.author) }
           Picker(Strings.local.updates.others, selection: $author) {
             if author == nobody { Text(Strings.local.updates.chooseAuthor).bold().tag(nobody) }
