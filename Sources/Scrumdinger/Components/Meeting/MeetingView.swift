@@ -101,7 +101,7 @@ struct MeetingView<Aside: View>: View {
     let hasList = layout == .ring && count > 1 && room >= min(hearing == nil ? 3 : 2, count)
     let hasListBeside = layout == .ring && count > 1 && !hasList && size.width >= Self.leastForListBeside && size.height >= 8
     // The numbers leave their row to a list that needs it, and stand in the title's line.
-    let isTight = hasList && room < count
+    let isTight = hasList && room < count, timerRows = max(Self.timerRows, rows - count - 2)
     return VStack(alignment: .leading) {
       if layout == .writing {
         TurnsBar(progress: progress, isPaused: isPaused)
@@ -116,7 +116,7 @@ struct MeetingView<Aside: View>: View {
         }
         if hasList {
           MeetingTimer(progress: progress, isPaused: isPaused, isBig: false)
-            .frame(height: max(Self.timerRows, rows - count - 2))
+            .frame(height: timerRows)
           aside(false).padding(top: 1)
         } else if hasListBeside {
           HStack(alignment: .top, spacing: 3) {
@@ -133,7 +133,8 @@ struct MeetingView<Aside: View>: View {
           TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted).padding(bottom: 5...7 ~= free ? 1 : 0)
         }
       }
-      if let hearing { HearingLine(hearing: hearing).padding(top: hasList && !isTight ? 1 : 0) }
+      let isApart = hasList && (!isTight || size.height > 3 + timerRows + count)
+      if let hearing { HearingLine(hearing: hearing).padding(top: isApart ? 1 : 0) }
     }
     .navigationAccessory(isTight || layout == .writing ? AnyView(numbers) : nil)
   }
