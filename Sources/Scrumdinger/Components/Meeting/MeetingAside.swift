@@ -48,6 +48,7 @@ struct MeetingAside: View {
     let free = rest.height - (before.map { rows(of: marked($0), rest) + 1 } ?? 0)
     let items = items(except: [now, before].compactMap(\.self))
     let (shown, itemRows) = fitting(items, Size(room.width, free)), most = shownTopics(Size(room.width, free - itemRows))
+    let isCounted = most == 0 && !topics.isEmpty
     return VStack(alignment: .leading, spacing: 1) {
       if let note = now.map(marked) {
         let heading = heading("\(speaker.name), \(strings.today)")
@@ -69,10 +70,11 @@ struct MeetingAside: View {
           ForEach(Array(topics.prefix(most).enumerated()), id: \.offset) { Label($1, symbol: "•").padding(left: 2) }
         }
       }
+      if isCounted, isAccessible { followUps }
     }
     .frame(maxWidth: .max, alignment: .leading)
     // Without rows of their own, they are counted in that of the first heading.
-    .overlay(alignment: .topTrailing) { if most == 0, !topics.isEmpty { followUps } }
+    .overlay(alignment: .topTrailing) { if isCounted, !isAccessible { followUps } }
   }
 
   private var topics: [String] { progress.notes.parkingLot }
