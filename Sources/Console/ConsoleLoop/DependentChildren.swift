@@ -20,29 +20,34 @@ package nonisolated enum DependentChildren {
 
   /// The number of children that are being started, and may run without being in the table.
   private static let starting = Atomic(0)
+  /// Whether no other child may start, because this process ends.
+  private static let isEnding = Atomic(false)
 
   /// Starts a child and, if that succeeds, adds it, so that a signal that comes meanwhile ends it, too.
   ///
   /// - Parameter body: sets the child's ID. Returns 0, or the reason why it can't be started.
   static func start(_ child: inout pid_t, _ ending: ChildProcess.Ending?, _ body: (inout pid_t) -> Int32) -> Int32 {
-    guard let ending else { return body(&child) }
-    isPrepared.withLock { isPrepared in
-      guard !isPrepared else { return }
-      // NB: before the signals are handled, because a handler must not be the first to use the table.
-      for index in slots.indices { slots[index].child.store(0, ordering: .relaxed) }
-      prepare()
-      isPrepared = true
+    if ending != nil {
+      isPrepared.withLock { isPrepared in
+        guard !isPrepared else { return }
+        // NB: before the signals are handled, because a handler must not be the first to use the table.
+        for index in slots.indices { slots[index].child.store(0, ordering: .relaxed) }
+        starting.store(0, ordering: .relaxed)
+        isEnding.store(false, ordering: .relaxed)
+        prepare()
+        isPrepared = true
+      }
     }
     // NB: a handler in this thread would wait for it.
     var ended = sigset_t(), before = sigset_t()
     sigemptyset(&ended)
     for number in signals { sigaddset(&ended, number) }
     pthread_sigmask(SIG_BLOCK, &ended, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    guard let ending else { return body(&child) }
     starting.add(1, ordering: .sequentiallyConsistent)
-    defer {
-      starting.subtract(1, ordering: .sequentiallyConsistent)
-      pthread_sigmask(SIG_SETMASK, &before, nil)
-    }
+    defer { starting.subtract(1, ordering: .sequentiallyConsistent) }
+    guard !isEnding.load(ordering: .sequentiallyConsistent) else { return EINTR }
     let failure = body(&child)
     if failure == 0 { add(child, ending) }
     return failure
@@ -58,11 +63,9 @@ package nonisolated enum DependentChildren {
 
   /// NB: call before the child is reaped: after that, another process may have its ID.
   static func remove(_ child: ChildProcess) {
-    isPrepared.withLock { isPrepared in
-      guard isPrepared else { return }
-      for index in slots.indices where abs(slots[index].child.load(ordering: .relaxed)) == child.id {
-        slots[index].child.store(0, ordering: .relaxed)
-      }
+    // NB: without a lock, because a handler that interrupts this waits for those that add children.
+    for index in slots.indices where abs(slots[index].child.load(ordering: .relaxed)) == child.id {
+      slots[index].child.store(0, ordering: .relaxed)
     }
   }
 
@@ -82,8 +85,7 @@ package nonisolated enum DependentChildren {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   private static func forEachLeader(_ body: (_ child: Int32, _ signal: Int32) -> Void) {
-    // Starting a child takes some milliseconds; a second is enough even for a machine with other things to do.
-    for _ in 0..<1000 where starting.load(ordering: .sequentiallyConsistent) > 0 { usleep(1000) }
+    stopStarting()
     for index in slots.indices {
       let child = slots[index].child.load(ordering: .acquiring)
       if child > 0 { body(child, slots[index].signal.load(ordering: .relaxed)) }
@@ -91,6 +93,13 @@ package nonisolated enum DependentChildren {
   }
 
   // MARK: - Signals
+
+  /// Starts no other child, and waits until those that are being started are in the table.
+  package static func stopStarting() {
+    isEnding.store(true, ordering: .sequentiallyConsistent)
+    // Starting a child takes some milliseconds; a second is enough even for a machine with other things to do.
+    for _ in 0..<1000 where starting.load(ordering: .sequentiallyConsistent) > 0 { usleep(1000) }
+  }
 
   /// Ends the children because a signal is about to end this process. Call it from any other handler of such a signal.
   package static func end(with number: Int32) {
@@ -108,7 +117,9 @@ package nonisolated enum DependentChildren {
   /// The handler of the signals that end the process: ends the children, then does what the signal does by default.
   package static let handler: @convention(c) (Int32) -> Void = { number in
     let code = errno
-    // NB: first, because the signal may reach another thread of this process at once.
+    // NB: a second signal meanwhile must not end the process.
+    stopStarting()
+    // NB: before the children end, because the signal may reach another thread of this process at once.
     signal(number, SIG_DFL)
     end(with: number)
     // Ends the process once this handler returns.

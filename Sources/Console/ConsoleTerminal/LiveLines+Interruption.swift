@@ -63,6 +63,7 @@ extension LiveLines {
     private static let handler: @convention(c) (Int32) -> Void = { signal in
       let code = errno
       erase()
+      if signal != SIGTSTP { DependentChildren.stopStarting() }
       var mine = sigaction(), normal = sigaction(), set = sigset_t(), before = sigset_t()
       normal.__sigaction_handler.sa_handler = SIG_DFL
       sigaction(signal, &normal, &mine)
