@@ -3,13 +3,16 @@
 extension ListBox {
   /// Shows the next rows that can't be selected. Returns false if the next row that can is shown together with all of them.
   func readOn(_ memory: ListMemory, _ node: Node) -> Bool {
-    let rows = memory.rows, unseen = memory.window.upperBound
+    // NB: several keys may come before the next frame, and then the window is still behind.
+    let rows = memory.rows, unseen = max(memory.window.upperBound, memory.current + 1)
     guard unseen < rows.count, hasCurrent(memory) || selectable(from: 0, 1, rows) == nil else { return false }
     let next = (memory.current + 1..<rows.count).first(where: rows.canSelect)
     guard unseen < next ?? rows.count else { return false }
     let spacing = node.environment.accessibilityEnabled ? 0 : node.environment.listRowSpacing
     var room = node.rect.height + spacing, last = unseen
-    for row in unseen...(next ?? rows.count - 1) {
+    // NB: the heading of the section may stay in the first row.
+    if rows.heading(of: unseen) != nil { room -= 1 + spacing }
+    for row in unseen...(next ?? rows.count - 1) where room >= 0 {
       room -= memory.row(row).size(Size(node.rect.width - 1, .max)).height + spacing
       if room >= 0 { last = row }
     }

@@ -33,14 +33,15 @@ final class ListMemory {
   /// Moves the position to a row and, unless the row shows the same element as before, to its first control.
   func stand(at row: Int) {
     let id = rows.count > row ? rows.id(row) : nil
-    if id != self.id || id == nil && row != current { (control, lastRead) = (0, nil) }
+    if id != self.id || id == nil && row != current { control = 0 }
+    if row != current { lastRead = nil }
     (current, self.id) = (row, id)
   }
 
   /// Replaces the rows, and forgets the nodes of the previous ones.
   func renew(_ rows: ListRows) {
     self.rows = rows
-    if let row = lastRead, row >= rows.count { lastRead = nil }
+    if let row = lastRead, row >= rows.count || rows.canSelect(row) { lastRead = nil }
     isStale = false
     nodes = []
     isShown = false

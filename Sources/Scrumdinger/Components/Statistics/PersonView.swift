@@ -40,7 +40,6 @@ struct PersonView: View {
         // What comes next first: what is to be said, and whether the person comes at all.
         if let update { prepared(update, mostLines: fits(update.note, size) ? 5 : 2) }
         if !daysOff.isEmpty { off }
-        // NB: unselectable rows must fit between the selectable ones.
         if let person { figures(person, size) }
         let roomForTurns = !hasRows ? Self.leastForPlot : isShort ? Self.small : Self.roomForPlot
         if !points.isEmpty, size.height >= roomForTurns { turns(size) }
