@@ -31,7 +31,7 @@ struct MeetingAside: View {
           texts(Size(size.width, size.height - list - top))
             .padding(top: top)
             .fixedSize(horizontal: false).frame(maxHeight: .max, alignment: .topLeading)
-        } else if size.height > list + 1, !topics.isEmpty {
+        } else if size.height > list + top, !topics.isEmpty {
           followUps.padding(top: top)
         }
       }
@@ -48,7 +48,10 @@ struct MeetingAside: View {
     let free = rest.height - (before.map { rows(of: marked($0), rest) + 1 } ?? 0)
     let items = items(except: [now, before].compactMap(\.self))
     let (shown, itemRows) = fitting(items, Size(room.width, free)), most = shownTopics(Size(room.width, free - itemRows))
-    let isCounted = most == 0 && !topics.isEmpty
+    let isCounted = most == 0 && !topics.isEmpty, first = "\(speaker.name), \(strings.lastTime)"
+    // Without rows of their own, they are counted in that of the first heading, if there is one with room for that.
+    let isBeside = !isAccessible && (now != nil || before != nil || !shown.isEmpty)
+    let hasRoom = first.columns + 2 + Strings.local.detail.followUps(topics.count).columns <= room.width
     return VStack(alignment: .leading, spacing: 1) {
       if let note = now.map(marked) {
         let heading = heading("\(speaker.name), \(strings.today)")
@@ -70,11 +73,10 @@ struct MeetingAside: View {
           ForEach(Array(topics.prefix(most).enumerated()), id: \.offset) { Label($1, symbol: "•").padding(left: 2) }
         }
       }
-      if isCounted, isAccessible { followUps }
+      if isCounted, !isBeside { followUps }
     }
     .frame(maxWidth: .max, alignment: .leading)
-    // Without rows of their own, they are counted in that of the first heading.
-    .overlay(alignment: .topTrailing) { if isCounted, !isAccessible { followUps } }
+    .overlay(alignment: .topTrailing) { if isCounted, isBeside, hasRoom { followUps } }
   }
 
   private var topics: [String] { progress.notes.parkingLot }
