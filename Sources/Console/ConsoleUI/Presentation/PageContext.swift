@@ -12,7 +12,7 @@ import Observation
   var sidebar: (title: String, end: Int)? { didSet { findEnd() } }
   /// The width of the content, where the subtitle ends; nil for that of the screen.
   var width: Int? { didSet { findEnd() } }
-  /// The width of the list that a filter is above; nil for that of the page.
+  /// The width of the list below a filter; nil for that of the page.
   var listWidth: Int?
   /// The column where the content ends.
   @ObservationIgnored private(set) var end = Int.max
@@ -99,7 +99,7 @@ extension View {
     transformPage { if $0.page?.width != width { $0.page?.width = width } }
   }
 
-  /// Sets the width, in columns with the margins, of the list that a filter is above; `nil` for all columns.
+  /// Sets the width, in columns with the margins, of the list below a filter; `nil` for all columns.
   package func navigationListWidth(_ width: Int?) -> some View {
     transformPage { if $0.page?.listWidth != width { $0.page?.listWidth = width } }
   }

@@ -29,6 +29,7 @@ public struct Searchable: View {
   @State private var isOpened = false
   @FocusState private var isFocused: Bool
   @FocusState private var isContentFocused: Bool
+
   public var body: some View {
     VStack(alignment: .leading) {
       if isOpen || !text.isEmpty {
