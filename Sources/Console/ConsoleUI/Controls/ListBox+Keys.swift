@@ -102,9 +102,7 @@ extension ListBox {
   /// Shows the rows above the first selectable row, or this row.
   private func scroll(_ memory: ListMemory, leastOfFirst least: Int?, _ node: Node) -> Bool {
     (memory.leastOfFirst, memory.isFirstCut) = (least, false)
-    node.setNeedsLayout()
-    node.setNeedsDisplay()
-    node.host?.setNeedsFrame()
+    node.setNeedsScroll()
     return true
   }
 

@@ -93,9 +93,7 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     }
     clamp(memory)
     memory.isScrolledAway = true
-    node.setNeedsLayout()
-    node.setNeedsDisplay()
-    node.host?.setNeedsFrame()
+    node.setNeedsScroll()
   }
 
   /// Places the content at its size, beside a scroll bar if it doesn't fit. Blank rows at its end, as after a section, need not fit.

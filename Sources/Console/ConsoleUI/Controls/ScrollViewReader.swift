@@ -56,9 +56,7 @@ extension ListBox {
     guard let row = memory.rows.index(id) else { return false }
     memory.stand(at: row)
     current?.wrappedValue = row
-    node.setNeedsLayout()
-    node.setNeedsDisplay()
-    node.host?.setNeedsFrame()
+    node.setNeedsScroll()
     return true
   }
 }

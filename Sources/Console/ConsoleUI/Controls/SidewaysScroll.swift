@@ -97,17 +97,11 @@ private struct SidewaysScroll<Content: View>: BoxModifier, Scrolling {
     }
     clamp(memory)
     memory.isScrolledAway = true
-    renew(node)
+    node.setNeedsScroll()
     guard axes.contains(.vertical), let parent = node.parent else { return }
     for outer in sequence(first: parent, next: \.parent) {
       if let scrolls = outer.view as? any Scrolling { return scrolls.reveal(rect, anchor, outer) }
     }
-  }
-
-  private func renew(_ node: Node) {
-    node.setNeedsLayout()
-    node.setNeedsDisplay()
-    node.host?.setNeedsFrame()
   }
 
   func draw(_ context: GraphicsContext, _ node: Node) {
@@ -128,7 +122,7 @@ private struct SidewaysScroll<Content: View>: BoxModifier, Scrolling {
     clamp(memory)
     guard memory.offset != old else { return isFocusable(node) }
     memory.isScrolledAway = true
-    renew(node)
+    node.setNeedsScroll()
     return true
   }
 

@@ -50,6 +50,13 @@ extension Node {
   /// moves.
   func setNeedsDisplay() { if isBox { host?.damage(rect) } }
 
+  /// Places and draws the content in the next frame, after a change of what is in sight.
+  func setNeedsScroll() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    host?.setNeedsFrame()
+  }
+
   /// Draws the node, clipped to its rectangle, unless nothing there is damaged.
   func draw(_ context: GraphicsContext) {
     let context = traits.contains(.offset) ? context : context.clipped(to: rect)
