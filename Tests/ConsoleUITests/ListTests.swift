@@ -89,6 +89,21 @@ struct `A list` {
     let numbers = Screen(List { ForEach(0..<100) { Text("\($0)") } }, 8, 4, footer: .hidden)
     numbers.terminal.send([.key(KeyPress("G")), .key(KeyPress("j")), .key(KeyPress("j"))])
     #expect(numbers.text.contains("99"), "keys that come before the next frame: \(numbers.text)")
+    let long = Screen(
+      List {
+        Text("a"); Text("1\n2\n3\n4\n5").selectionDisabled()
+      }, 8, 5, footer: .hidden)
+    #expect(!long.text.contains("5"))
+    long.press(.downArrow)
+    #expect(long.text.filter(\.isNumber) == "12345")
+    let section = Screen(
+      List {
+        Section("Heading") {
+          Text("a"); ForEach(1..<13) { Text("\($0)x").selectionDisabled() }
+        }
+      }, 10, 6, footer: .hidden)
+    section.press(.downArrow)
+    #expect(section.text.contains("Heading") && section.text.contains("5x"), "\(section.text)")
     let remarks = Screen(List { ForEach(1..<6) { Text("\($0)").selectionDisabled() } }, 8, 3, footer: .hidden)
     remarks.press(.downArrow)
     #expect(remarks.text.filter(\.isNumber) == "345")

@@ -3,8 +3,10 @@
 extension ListBox {
   /// Shows the next rows that can't be selected. Returns false if the next row that can is shown together with all of them.
   func readOn(_ memory: ListMemory, _ node: Node) -> Bool {
-    // NB: several keys may come before the next frame, and then the window is still behind.
-    let rows = memory.rows, unseen = max(memory.window.upperBound, memory.current + 1)
+    let rows = memory.rows, end = memory.window.upperBound
+    // A row that is cut off is shown from its beginning, once. NB: several keys may come before the next frame, and then the window
+    // is still behind.
+    let unseen = max(end - (memory.isEndCut && memory.lastRead != end - 1 ? 1 : 0), memory.current + 1)
     guard unseen < rows.count, hasCurrent(memory) || selectable(from: 0, 1, rows) == nil else { return false }
     let next = (memory.current + 1..<rows.count).first(where: rows.canSelect)
     guard unseen < next ?? rows.count else { return false }
@@ -17,21 +19,16 @@ extension ListBox {
       if room >= 0 { last = row }
     }
     guard next == nil || room < 0 else { return false }
-    read(last, memory, node)
+    memory.lastRead = last
+    node.setNeedsScroll()
     return true
   }
 
   /// Shows the current row again. Returns false if it is shown.
   func stopReading(_ memory: ListMemory, _ node: Node) -> Bool {
     guard memory.lastRead != nil else { return false }
-    read(nil, memory, node)
+    memory.lastRead = nil
+    node.setNeedsScroll()
     return true
-  }
-
-  private func read(_ row: Int?, _ memory: ListMemory, _ node: Node) {
-    memory.lastRead = row
-    node.setNeedsLayout()
-    node.setNeedsDisplay()
-    node.host?.setNeedsFrame()
   }
 }

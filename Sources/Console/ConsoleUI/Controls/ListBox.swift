@@ -102,8 +102,8 @@ struct ListBox: Box {
       }
       memory.isFirstCut = isAtTop && memory.current > 0 && isFirstCut(memory, room + spacing, node, heightOf: height)
       if memory.isFirstCut { return window(0) }
-      let ending = window(memory.lastRead ?? (isAtEnd ? last : memory.current)), isComplete = ending.rows.contains(memory.current)
-      var shown = isComplete || memory.lastRead != nil ? ending : window(memory.current)
+      let ending = window(memory.lastRead ?? (isAtEnd ? last : memory.current))
+      var shown = memory.lastRead != nil || ending.rows.contains(memory.current) ? ending : window(memory.current)
       shown.leaveOutRest(
         after: memory.lastRead ?? memory.current, count: rows.count, heightOf: { memory.row($0).size(Size(width, .max)).height },
         isSectionEdge: rows.isSectionEdge)
@@ -132,7 +132,7 @@ struct ListBox: Box {
       // NB: redraws the whole list, because the scroll bar changes.
       node.setNeedsDisplay()
       memory.heading = heading
-      node.contents = memory.show(window.rows)
+      node.contents = memory.show(window.rows, isEndCut: window.isCut)
       rows.detachAll(except: node.contents)
       if let heading { node.contents.insert(heading, at: 0) }
     }
@@ -186,7 +186,7 @@ struct ListBox: Box {
     for row in node.visible { row.draw(context) }
     if memory.window.count < count {
       let shown = node.rect.height, total = count * shown / max(1, memory.window.count)
-      let isAtEnd = memory.window.upperBound == count && memory.nodes.last.map { $0.node.rect.maxY <= node.rect.maxY } ?? true
+      let isAtEnd = memory.window.upperBound == count && !memory.isEndCut
       let offset = isAtEnd ? total - shown : memory.window.lowerBound * shown / max(1, memory.window.count)
       let bar = node.rect.inset(right: leavesMargin(node, node.rect) ? 2 : 0)
       ScrollBar(offset: offset, shown: shown, total: total).draw(context, bar, node.environment.tones)

@@ -27,6 +27,8 @@ final class ListMemory {
   var isFirstCut = false
   /// The last row on the screen while rows that can't be selected are shown without the current one; nil otherwise.
   var lastRead: Int?
+  /// Whether the last row on the screen is cut off.
+  private(set) var isEndCut = false
   /// The number of rows by which Page Up and Page Down move.
   private(set) var page = 1
 
@@ -48,7 +50,7 @@ final class ListMemory {
   }
 
   /// Changes the rows on the screen, and returns their nodes.
-  func show(_ window: Range<Int>) -> [Node] {
+  func show(_ window: Range<Int>, isEndCut: Bool) -> [Node] {
     var shown: [(index: Int, node: Node)] = []
     var contents: [Node] = []
     shown.reserveCapacity(window.count)
@@ -60,7 +62,7 @@ final class ListMemory {
     }
     nodes = shown
     isShown = true
-    self.window = window
+    (self.window, self.isEndCut) = (window, isEndCut)
     page = max(1, window.count - 1)
     return contents
   }
