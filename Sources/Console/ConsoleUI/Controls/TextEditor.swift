@@ -79,12 +79,16 @@ public struct TextEditor: Box {
     }
     for (row, line) in lines.ranges.dropFirst(memory.top).prefix(node.rect.height).enumerated() {
       let point = Point(inside.minX, inside.minY + row)
-      let style = row == node.rect.height - 1 ? well : open, text = String(lines.characters[line])
-      // NB: what the last row has no room for follows as far as possible.
+      let style = row == node.rect.height - 1 ? well : open
       let isCut = !isFocused && row == node.rect.height - 1 && memory.top + row < lines.ranges.count - 1
+      guard isCut else {
+        context.write(String(lines.characters[line]).glyphs[...], at: point, style)
+        continue
+      }
+      // What follows the last row is in it as far as it fits.
       let rest = lines.characters[line.lowerBound...].prefix(inside.width + 1).split(whereSeparator: \.isNewline)
-      let shown = (isCut ? rest.map { String($0) }.joined(separator: context.isAccessible ? ", " : " · ") : text).glyphs[...]
-      context.write(isCut ? TextLayout.truncated(shown, to: inside.width) : shown, at: point, style)
+      let text = rest.map { String($0) }.joined(separator: context.isAccessible ? ", " : " · ")
+      context.write(TextLayout.truncated(text.glyphs[...], to: inside.width), at: point, style)
     }
     if isFocused, memory.top > 0, inside.width > 0, !context.isAccessible {
       let style = node.environment.tones.quiet.over(node.rect.height == 1 ? well : open)
