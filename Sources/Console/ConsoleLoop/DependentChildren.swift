@@ -15,7 +15,7 @@ package nonisolated enum DependentChildren {
   }
 
   private static let slots = InlineArray<64, Slot> { _ in Slot() }
-  /// Whether the signals are handled; locked while the table changes.
+  /// Whether the signals are handled; locked while a child is added.
   private static let isPrepared = Mutex(false)
 
   /// The number of children that are being started, and may run without being in the table.
@@ -38,7 +38,7 @@ package nonisolated enum DependentChildren {
         isPrepared = true
       }
     }
-    // NB: a handler in this thread would wait for it.
+    // NB: a handler in this thread would wait for the child that the thread starts.
     var ended = sigset_t(), before = sigset_t()
     sigemptyset(&ended)
     for number in signals { sigaddset(&ended, number) }
