@@ -74,7 +74,7 @@ extension AppTests {
     ) -> RingScreen {
       RingScreen(speakers: speakers, minutes: 15, size) { progress in
         MeetingView(
-          progress: progress, isPaused: false, remarks: "", end: { _ in "10:00" }, layout: layout,
+          progress: progress, isPaused: false, remarks: [], end: { _ in "10:00" }, layout: layout,
           hearing: hearing ? { .silent } : nil
         ) { _ in
           MeetingAside(progress: progress, highlighted: highlighted.map { progress.speakers[$0].id }, lastTime: [:])

@@ -18,6 +18,16 @@ extension AppTests {
       }
     }
 
+    @Test func `counts follow-ups beside a name that fills the row`() async {
+      let app = await AppScreen.meeting(seconds: 240, of: ["Hildegard-Annemarie von Trostburg-Wolkenstein", "Ann"], Size(80, 22))
+      await app.press("i")
+      await app.type("One")
+      await app.press(.escape, "f")
+      await app.type(String(repeating: "A follow-up of many rows. ", count: 15))
+      await app.press(.return, .escape)
+      #expect(app.shows("Hildegard-Annemar") && app.shows("…, today") && app.shows("  1 follow-up"), "\(app.text)")
+    }
+
     @Test(
       arguments: [
         (60, "Muted · Auto-advance off · 0:00 of 15:00 · ends at 10:30"), (50, "Muted · 0:00 of 15:00 · ends at 10:30"),
@@ -25,7 +35,7 @@ extension AppTests {
       ])
     func `leaves out remarks before the end`(columns: Int, line: String) {
       let screen = RingScreen(speakers: 4, minutes: 15, Size(columns, 1)) { progress in
-        MeetingNumbers(progress: progress, remarks: "Muted · Auto-advance off", end: { _ in "10:30" })
+        MeetingNumbers(progress: progress, remarks: ["Muted", "Auto-advance off"], end: { _ in "10:30" })
       }
       #expect(screen.lines[0].drop { $0 == " " } == line, "\(screen.text)")
     }

@@ -15,7 +15,7 @@ extension AppTests {
       speakers: Int, size: Size, usual: Int, most: Int
     ) {
       let screen = RingScreen(speakers: speakers, minutes: speakers, size) { progress in
-        MeetingView(progress: progress, isPaused: false, remarks: "", end: { _ in "10:00" }) { _ in
+        MeetingView(progress: progress, isPaused: false, remarks: [], end: { _ in "10:00" }) { _ in
           MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
         }
       }
@@ -32,7 +32,7 @@ extension AppTests {
 
     @Test func `has the colour of a warning in the list, too, and only the name has another`() throws {
       let screen = RingScreen(speakers: 3, minutes: 3, Size(100, 26)) { progress in
-        MeetingView(progress: progress, isPaused: false, remarks: "", end: { _ in nil }) { _ in
+        MeetingView(progress: progress, isPaused: false, remarks: [], end: { _ in nil }) { _ in
           MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
         }
       }

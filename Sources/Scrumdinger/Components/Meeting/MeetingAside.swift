@@ -48,18 +48,20 @@ struct MeetingAside: View {
     let free = rest.height - (before.map { rows(of: marked($0), rest) + 1 } ?? 0)
     let items = items(except: [now, before].compactMap(\.self))
     let (shown, itemRows) = fitting(items, Size(room.width, free)), most = shownTopics(Size(room.width, free - itemRows))
-    let isCounted = most == 0 && !topics.isEmpty, first = "\(speaker.name), \(strings.lastTime)"
-    // Without rows of their own, they are counted in that of the first heading, if there is one with room for that.
-    let isBeside = !isAccessible && (now != nil || before != nil || !shown.isEmpty)
-    let hasRoom = first.columns + 2 + Strings.local.detail.followUps(topics.count).columns <= room.width
+    // Without rows of their own, follow-ups are counted in that of the first heading, if there is one.
+    let isCounted = most == 0 && !topics.isEmpty, isBeside = !isAccessible && (now != nil || before != nil || !shown.isEmpty)
+    let count = isCounted && isBeside ? Strings.local.detail.followUps(topics.count).columns + 2 : 0
+    func noteHeading(_ moment: String, beside columns: Int) -> Text {
+      heading("\(speaker.name.cut(to: max(1, room.width - columns - moment.columns - 2))), \(moment)")
+    }
     return VStack(alignment: .leading, spacing: 1) {
       if let note = now.map(marked) {
-        let heading = heading("\(speaker.name), \(strings.today)")
-        NoteText(heading: heading, note: note, mostLines: { mostLines($0, of: note, room) })
+        NoteText(heading: noteHeading(strings.today, beside: count), note: note, mostLines: { mostLines($0, of: note, room) })
       }
       if let note = before.map(marked) {
         NoteText(
-          heading: heading("\(speaker.name), \(strings.lastTime)"), note: note, mostLines: { mostLines($0, of: note, rest) })
+          heading: noteHeading(strings.lastTime, beside: now == nil ? count : 0), note: note,
+          mostLines: { mostLines($0, of: note, rest) })
       }
       if !shown.isEmpty {
         VStack(alignment: .leading) {
@@ -76,7 +78,7 @@ struct MeetingAside: View {
       if isCounted, !isBeside { followUps }
     }
     .frame(maxWidth: .max, alignment: .leading)
-    .overlay(alignment: .topTrailing) { if isCounted, isBeside, hasRoom { followUps } }
+    .overlay(alignment: .topTrailing) { if count > 0 { followUps } }
   }
 
   private var topics: [String] { progress.notes.parkingLot }

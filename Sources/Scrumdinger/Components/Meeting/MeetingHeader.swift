@@ -50,7 +50,7 @@ struct MeetingNumbers: View {
   @Environment(\.currentProgress) private var current
   let progress: Meeting.Progress
   /// The state in words, which comes first.
-  let remarks: String
+  let remarks: [String]
   let end: (Meeting.Progress) -> String?
 
   var body: some View {
@@ -60,17 +60,16 @@ struct MeetingNumbers: View {
       let numbers = [[spent, drift, end], [spent, end ?? drift], [spent]].map { parts in
         parts.compactMap(\.self).joined(separator: separator)
       }
-      let states = remarks.split { $0 == "·" }.map { $0.split { $0 == " " }.joined(separator: " ") }
       // The drift is left out first, then the last remarks, then the end, and a remark is cut only if it is alone.
-      let whole = (1...max(1, states.count)).reversed().flatMap { count in
-        numbers.prefix(2).map { (states.prefix(count) + [$0]).joined(separator: separator) }
+      let whole = (1...max(1, remarks.count)).reversed().flatMap { count in
+        numbers.prefix(2).map { (remarks.prefix(count) + [$0]).joined(separator: separator) }
       }
-      let remark = states.first ?? ""
+      let remark = remarks.first ?? ""
       let cut = numbers.dropFirst().compactMap { numbers in
         let room = rect.width - numbers.columns - separator.columns
         return room < min(8, remark.columns) ? nil : remark.cut(to: room) + separator + numbers
       }
-      let lines = (states.isEmpty ? [] : whole + cut) + numbers
+      let lines = (remarks.isEmpty ? [] : whole + cut) + numbers
       guard let line = lines.first(where: { $0.columns <= rect.width }) else { return }
       context.write(line, at: Point(rect.maxX - line.columns, rect.minY), numbers: tones.ink, tones.quiet)
     }
@@ -80,7 +79,7 @@ struct MeetingNumbers: View {
   /// The columns of all parts, including those that may still come.
   private var widest: Int {
     let strings = Strings.local.meeting, drift = strings.ofMeeting(strings.behind("00:00"))
-    return [remarks, progress.spentInWords, drift, strings.endsAt("00:00")].joined(separator: Self.separator).columns + 2
+    return (remarks + [progress.spentInWords, drift, strings.endsAt("00:00")]).joined(separator: Self.separator).columns + 2
   }
 
   private static let separator = " · "
@@ -163,11 +162,11 @@ struct MeetingHeader_Previews: PreviewProvider {
 
 struct MeetingNumbers_Previews: PreviewProvider {
   static var previews: some View {
-    numbers("").previewDisplayName("Ahead")
+    numbers().previewDisplayName("Ahead")
     numbers("Paused").frame(width: 50).previewDisplayName("Paused, narrow")
   }
 
-  private static func numbers(_ remarks: String) -> some View {
+  private static func numbers(_ remarks: String...) -> some View {
     MeetingNumbers(progress: .mock([100, 150, 75]), remarks: remarks, end: { _ in "09:52" })
   }
 }

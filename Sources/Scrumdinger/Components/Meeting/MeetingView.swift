@@ -20,7 +20,7 @@ struct MeetingView<Aside: View>: View {
   let progress: Meeting.Progress
   let isPaused: Bool
   /// The state of the meeting in words, at the right end of the title's line.
-  let remarks: String
+  let remarks: [String]
   let end: (Meeting.Progress) -> String?
   var layout = MeetingLayout.ring
   /// The rows of a form that needs no more, so that the digits stay above it.
@@ -56,7 +56,7 @@ struct MeetingView<Aside: View>: View {
       }
     }
     .padding(horizontal: 2)
-    .navigationSubtitle(remarks)
+    .navigationSubtitle(remarks.joined(separator: " · "))
     .navigationTight(false)
   }
 
@@ -65,7 +65,7 @@ struct MeetingView<Aside: View>: View {
       if size.height < Self.leastHeight { small(size) } else { large(size) }
     }
     .padding(horizontal: 2)
-    .navigationSubtitle(remarks)
+    .navigationSubtitle(remarks.joined(separator: " · "))
     .navigationTight()
   }
 
@@ -211,7 +211,7 @@ struct MeetingView_Previews: PreviewProvider {
 
   private static func meeting(_ spoken: [Double], isPaused: Bool = false, layout: MeetingLayout = .ring) -> some View {
     let progress = Meeting.Progress.mock(spoken)
-    return MeetingView(progress: progress, isPaused: isPaused, remarks: "", end: { _ in "09:52" }, layout: layout) { _ in
+    return MeetingView(progress: progress, isPaused: isPaused, remarks: [], end: { _ in "09:52" }, layout: layout) { _ in
       MeetingAside(progress: progress, highlighted: nil, lastTime: [:])
     }
     .tint(DailyScrum.design.theme.tint)

@@ -19,8 +19,9 @@ extension Follow {
     var body: some View {
       MeetingView(
         progress: model.progress, isPaused: model.state != .running,
-        remarks: provider.remark(
-          stateText, provider.isAudible ? nil : strings.muted, model.progress.autoAdvance ? nil : strings.autoAdvanceOff),
+        remarks: provider.remarks([
+          stateText, provider.isAudible ? nil : strings.muted, model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
+        ]),
         end: { [provider, isRunning = model.state == .running] in isRunning ? $0.end(at: provider.now) : nil },
         layout: isBig ? .big : .ring, hasAside: !model.progress.notes.isEmpty
       ) {

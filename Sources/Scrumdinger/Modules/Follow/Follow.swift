@@ -88,8 +88,10 @@ struct Follow: View {
 
 extension FollowProvider {
   /// Joins the parts of a subtitle, as in `Paused · ann-host · read-only`.
-  func remark(_ parts: String?...) -> String {
-    (parts + [host.isEmpty ? nil : host, Strings.local.follow.readOnly]).compactMap(\.self).joined(separator: " · ")
+  func remark(_ parts: String?...) -> String { remarks(parts).joined(separator: " · ") }
+
+  func remarks(_ parts: [String?]) -> [String] {
+    (parts + [host.isEmpty ? nil : host, Strings.local.follow.readOnly]).compactMap(\.self)
   }
 }
 

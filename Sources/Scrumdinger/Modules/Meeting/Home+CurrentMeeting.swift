@@ -62,12 +62,12 @@ extension Home {
     /// Who speaks, and whether in time: an answer about that is of no use after it.
     private var moment: String { model.progress.speaking(isPaused: model.state.isStopped) }
 
-    private var remarks: String {
+    private var remarks: [String] {
       [
         meetings.trouble ?? trouble ?? meetings.audio?.trouble,
         meetings.isMuted ? strings.muted : nil,
         model.progress.autoAdvance ? nil : strings.autoAdvanceOff,
-      ].compactMap(\.self).joined(separator: " · ")
+      ].compactMap(\.self)
     }
 
     private var outcome: Meeting.Outcome? { if case .ended(let ended) = model { ended.outcome } else { nil } }
