@@ -256,6 +256,15 @@ extension AppTests {
       #expect(buttons > 0 && !app.lines[(buttons + 1)...].dropLast().joined().contains(where: \.isLetter), "\(app.text)")
     }
 
+    @Test func `stays in sight around a question on a larger screen, without words that the question cuts`() async throws {
+      let app = await AppScreen.open(.mock, Size(80, 24))
+      await app.press("e")
+      await app.type("x")
+      await app.press(.escape)
+      let cut = try #require(app.lines.first { $0.contains("Attendees") })
+      #expect(app.shows("Discard changes?") && app.shows("Jonathan") && !cut.contains("•"), "\(app.text)")
+    }
+
     @Test("its footer has the keys that the form has no button for") func footer() async {
       let app = await AppScreen.open(.empty, Size(80, 24))
       await app.press("a")

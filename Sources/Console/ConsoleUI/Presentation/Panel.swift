@@ -27,7 +27,7 @@ struct Panel<Content: View>: Box {
     let page = rect.inset(top: margin, bottom: 1 + margin)
     let memory = node.memory(PanelMemory.init), isAccessible = node.environment.accessibilityEnabled
     let place = isQuestion && !isAccessible ? questionPlace(child, node) : nil, area = place ?? page
-    let isTight = place == nil && (area.height < 16 || area.width < width + 4)
+    let isTight = place == nil && (area.height < Self.small || area.width < width + 4)
     // NB: a blank row keeps a sheet apart from the footer.
     let beside = isQuestion ? 2 : 1 + margin
     var most = Size(min(width, area.width), area.height - (isTight && isQuestion || place != nil ? 0 : beside))
@@ -132,6 +132,10 @@ struct Panel<Content: View>: Box {
     return panel
   }
 
+  /// The minimum number of rows of a screen with room around a panel.
+  private static var small: Int { 16 }
+  /// The minimum columns of a sheet that stay in sight beside a question.
+  private static var leastAround: Int { 12 }
   /// The minimum width of a screen with blank columns beside a question.
   private static var leastApart: Int { 48 }
 
@@ -160,6 +164,11 @@ struct Panel<Content: View>: Box {
       // A line between panes would continue the panel's edge.
       context.clearLines(into: memory.frame)
       return clearBand(context, memory, in: memory.area.inset(top: 1), .plain)
+    }
+    // Enough of a larger sheet stays in sight to be seen below the question.
+    if memory.area.height >= Self.small, memory.frame.width + Self.leastAround <= outer.width {
+      if context.isWhollyDamaged { memory.cut = context.words(cutBy: memory.frame) }
+      return context.blank(memory.cut)
     }
     let tones = node.environment.tones, hasFrame = hasNoGround(node)
     let inside = outer.inset(left: 1, top: 1, right: 1, bottom: hasFrame ? 1 : 0)
@@ -202,6 +211,8 @@ private final class PanelMemory {
   var area = Rect.zero, place: Rect?
   /// What is blanked beside the panel.
   var band = Rect.zero
+  /// The rest of words that the panel cuts, which are blanked, too.
+  var cut: [Rect] = []
   var hasFrame = false
   var titleRow = 0
 }

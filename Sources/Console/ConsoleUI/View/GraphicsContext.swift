@@ -85,6 +85,28 @@ public struct GraphicsContext {
       height: above + rect.height + below + (page.height <= Self.smallPage && rest < Self.highestBlock ? rest : 0))
   }
 
+  /// Returns what a rectangle leaves of words that it cuts, beside it. Two blank columns separate words that don't belong together.
+  func words(cutBy rect: Rect) -> [Rect] {
+    var words: [Rect] = []
+    for y in rect.minY..<rect.maxY {
+      func isBlank(_ x: Int) -> Bool { !(clip.minX..<clip.maxX).contains(x) || surface[x, y].glyph == .space }
+      func length(from x: Int, by step: Int) -> Int {
+        (0...).first { isBlank(x + step * $0) && isBlank(x + step * ($0 + 1)) } ?? 0
+      }
+      let before = length(from: rect.minX - 1, by: -1), after = length(from: rect.maxX, by: 1)
+      words.append(Rect(x: rect.minX - before, y: y, width: before, height: 1))
+      words.append(Rect(x: rect.maxX, y: y, width: after, height: 1))
+    }
+    return words
+  }
+
+  /// Removes what is written in areas, but keeps their grounds.
+  func blank(_ areas: [Rect]) {
+    for area in areas {
+      for x in area.minX..<area.maxX { write(" ", at: Point(x, area.minY), surface[x, area.minY].style) }
+    }
+  }
+
   /// The height of the highest card or paragraph of which nothing is left, in rows.
   private static let highestBlock = 5
   /// The height of a page on which a few rows below a dialog would look like a part of it, in rows.
