@@ -72,13 +72,15 @@ extension AppTests {
       _ = application
     }
 
-    @Test func `keeps a question and its answers in sight on a small screen, and says first who can read`() {
+    @Test func `keeps a question and its answers in sight on a small screen, and says where before who can read`() {
       let join = TeamJoin(
         interface: .ignore, place: .constant(.mock), sharesTranscripts: .constant(false), phase: .found(.mock, .mock),
         moment: { _ in "" }, rows: 7)
       let screen = Screen(join, 36, 8), lines = screen.lines
       #expect(lines[0] == "Share with this team?", "\(lines.joined(separator: "\n"))")
-      #expect(lines[1].hasPrefix("Anyone who can read"), "\(lines.joined(separator: "\n"))")
+      #expect(
+        lines[1].hasPrefix("git@host:team/scrums.git") && lines[2].hasPrefix("Anyone who can read"),
+        "\(lines.joined(separator: "\n"))")
       #expect(
         lines[6].contains("Esc Not now") && lines[6].contains("y Share") && lines.count == 7, "\(lines.joined(separator: "\n"))")
       #expect(!lines.contains { $0.contains("stay on this computer") })
@@ -87,16 +89,17 @@ extension AppTests {
       #expect(screen.lines[0] == lines[0] && screen.lines[6] == lines[6], "\(screen.lines.joined(separator: "\n"))")
     }
 
-    @Test func `says what sharing does before where, where not all fits, and keeps its answers`() {
+    @Test func `says where and what sharing does before the rest, where not all fits, and keeps its answers`() {
       let join = TeamJoin(
         interface: .ignore, place: .constant(.mock), sharesTranscripts: .constant(false), phase: .found(.mock, .mock),
         moment: { _ in "" }, rows: 12)
       let screen = Screen(join, 60, 13)
+      #expect(screen.shows("git@host"), "\(screen.text)")
       for words in ["212 meetings", "340 meetings", "will be merged", "rename one to tell", "stay on this computer", "y Share"] {
         #expect(screen.shows(words), "\(screen.text)")
       }
       screen.press(.end)
-      #expect(screen.shows("Repository  git@"), "\(screen.text)")
+      #expect(screen.shows("Branch"), "\(screen.text)")
     }
 
     @Test(arguments: [16, 18, 20, 24, 30], [40, 80, 120])
@@ -120,7 +123,7 @@ extension AppTests {
         moment: { _ in "" }, rows: 8)
       let application = Application(join, on: terminal, minimum: Size(1, 1))
       let words = terminal.lines.joined(separator: "\n")
-      #expect(terminal.lines[0] == "Share with this team?" && terminal.lines[1].hasPrefix("Anyone who can read"), "\(words)")
+      #expect(terminal.lines[0] == "Share with this team?" && terminal.lines[1].hasPrefix("Repository"), "\(words)")
       #expect(words.contains("Escape: Not now") && words.contains("y: Share"), "\(words)")
       terminal.send([.key(KeyPress(.end))])
       #expect(terminal.lines.contains { $0.contains("computer.") }, "\(terminal.lines.joined(separator: "\n"))")

@@ -85,7 +85,9 @@ extension View {
 
   /// Gives the content of a small screen the title's line as well. Its first row then shows the title where
   /// ``EnvironmentValues/isTitleShared`` says so.
-  package func navigationTitleShared() -> some View { transformPage { $0.page?.sharesTitle = true } }
+  package func navigationTitleShared(_ isShared: Bool = true) -> some View {
+    transformPage { $0.page?.sharesTitle = isShared }
+  }
 
   /// Sets whether the page's content takes all rows, without a title.
   package func navigationBarHidden(_ isHidden: Bool = true) -> some View { transformPage { $0.page?.isBarHidden = isHidden } }

@@ -58,8 +58,9 @@ struct TeamJoin: View {
       }
     }
     .frame(height: isPinned ? rows : nil, alignment: .topLeading)
-    .onKeyPress(hints: isAsking ? [.escape(strings.notNow)] : []) { press in
-      guard isAsking, press == KeyPress(.escape) else { return .ignored }
+    // NB: the button shows Escape.
+    .onKeyPress(hints: isAsking ? [.escape(strings.notNow, isProminent: false)] : []) { press in
+      guard isAsking, press == KeyPress(.escape) || isDefault && press == KeyPress(.return) else { return .ignored }
       interface.send(.notNowTapped)
       return .handled
     }
@@ -71,18 +72,20 @@ struct TeamJoin: View {
   /// The columns of the labels.
   private static let labelWidth = 10
   /// The blank row before the answers.
-  private var gap: Int { isTight && rows > 10 ? 1 : 0 }
+  private var gap: Int { isTight && rows > 12 ? 1 : 0 }
   /// Whether only what the question is about scrolls, where it must.
   private var isPinned: Bool { isAsking && rows < .max }
+  /// Whether Enter presses “Not now” although the facts have the focus.
+  private var isDefault: Bool { isAsking && isOnFacts }
   private var isAsking: Bool { if case .found = phase { true } else { false } }
 
   @ViewBuilder private func form(problem: String?) -> some View {
     VStack(alignment: .leading) {
       LabeledContent(strings.repository) {
-        TextField(strings.urlPrompt, text: $place.url).touchingFields().focused($isTyping).onSubmit(look)
+        TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit(look)
       }
       LabeledContent(strings.branch.capitalizedSentence) {
-        TextField(SharingSettings.defaultBranch, text: $place.branch).touchingFields().onSubmit(look)
+        TextField(SharingSettings.defaultBranch, text: $place.branch).onSubmit(look)
       }
     }
     .inForm()
@@ -102,10 +105,12 @@ struct TeamJoin: View {
   /// What would be shared, with whom first.
   private func facts(_ preview: SharingPreview, _ place: RemoteBranch) -> some View {
     VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
+      if isTight, !isAccessible {
+        Text(place.shownURL).bold().lineLimit(2).truncationMode(.middle)
+      } else {
+        RemoteLines(url: place.shownURL, branch: place.branch)
+      }
       Text(strings.readers)
-      let remote = RemoteLines(url: place.shownURL, branch: place.branch)
-      // Few rows begin with what the user hasn't typed.
-      if !isTight { remote }
       sides(preview)
       VStack(alignment: .leading) {
         if preview.common > 0 { Text(strings.common(preview.common)) }
@@ -114,7 +119,7 @@ struct TeamJoin: View {
       }
       if isTight {
         lastChange(preview)
-        remote
+        if !isAccessible { LabeledContent(strings.branch.capitalizedSentence, value: place.branch).lineLimit(1) }
       }
     }
     .environment(\.labelWidth, Self.labelWidth)
@@ -140,7 +145,11 @@ struct TeamJoin: View {
   }
 
   @ViewBuilder private func answers(_ preview: SharingPreview) -> some View {
-    Toggle(strings.shareTranscripts, isOn: $sharesTranscripts).keyboardShortcut("t").footerPosition(.secondary).padding(top: gap)
+    HStack(spacing: 0) {
+      if !isAccessible { Text("t").bold() }
+      Toggle(strings.shareTranscripts, isOn: $sharesTranscripts).keyboardShortcut("t").hiddenInFooter()
+    }
+    .padding(top: gap)
     // NB: a stray Enter shares nothing, but may join a team where nothing can be lost. That answer comes first.
     ButtonRow {
       if preview.isJoining {
@@ -168,7 +177,10 @@ struct TeamJoin: View {
   }
 
   private var notNow: some View {
-    Button(strings.notNow, role: .cancel) { interface.send(.notNowTapped) }.focused($isOnNotNow)
+    Button(strings.notNow, role: .cancel) { interface.send(.notNowTapped) }
+      .buttonStyle(isDefault ? .borderedProminent : .bordered)
+      .hiddenInFooter()
+      .focused($isOnNotNow)
   }
 
   private func side(_ name: String, _ side: SharingPreview.Side) -> some View {

@@ -31,6 +31,7 @@ extension Home {
       .navigationTitle(strings.title)
       // NB: what has failed is shown above the first setting, which has the focus.
       .navigationTight(team.isTroubled || isAsking, least: isAsking ? 12 : 0)
+      .navigationTitleShared(isConsenting)
       .navigationSubtitle(state)
       .navigationAccessory(team.isTroubled ? AnyView(Text(state).foregroundStyle(.warning).lineLimit(1)) : nil)
       .toolbar {
@@ -67,6 +68,9 @@ extension Home {
       case .typing, .found: true
       }
     }
+
+    /// Whether the page asks for consent. Its question is then the title of a small screen.
+    private var isConsenting: Bool { if case .found = phase { true } else { false } }
 
     private var state: String { team.trouble ?? team.state(at: provider.now()) }
 
