@@ -12,7 +12,8 @@ extension AppTests {
     nonisolated static let pages: [(keys: String, own: String)] = [
       ("", "Enter Open"), ("A", "Enter Open"), ("AAG\r\u{F701}", "A Unarchive"), ("/web", "Enter Done"),
       ("e", "Ctrl-S Save"), ("e\t\t\t\t", "Ctrl-S Save"), ("I", "Enter Import"), ("d", "Enter Cancel"), ("S", "Enter Statistics"),
-      ("\r", "Enter Start"), ("\r\tx", "x Present"), ("\rG", "Enter Open"), ("\rw", "Ctrl-S Save"), ("\rW", "y Copy for chat"),
+      ("\r", "Enter Start"), ("\r\tx", "x Present"), ("\rG", "Enter Open"), ("\rw", "Ctrl-S Save"), ("\rw\t\t\t", "Ctrl-S Save"),
+      ("\rW", "y Copy for chat"),
       ("\rG\r", "y Copy for chat"), ("\rG\ri", "Ctrl-S Save"), ("\rG\rt", "Enter Correct"), ("\rG\r/the\r", "n Next match"),
       ("m", "Space Pause  n Next  e End"), ("m ", "Space Resume  n Next  e End"), ("m\u{F701}x", "Space Pause  n Next  x Here"),
       ("mnnn", "Space Pause  n Finish"), ("me", "Enter Save and end"), ("mes", "y Copy for chat"), ("mf", "Enter Add"),

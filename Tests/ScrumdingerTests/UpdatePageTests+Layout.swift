@@ -27,7 +27,7 @@ extension AppTests.UpdatePageTests {
     let app = await open(.unprepared, Size(40, 24))
     #expect(app.shows("You said you would") && app.shows("■  Empty states for the list"), "\(app.text)")
     await app.press(.pageDown)
-    #expect(app.footer.hasPrefix("  Enter Take"), "\(app.text)")
+    #expect(app.shows("▌ □") && app.footer.hasPrefix("  Ctrl-S Save"), "\(app.text)")
   }
 
   @Test(arguments: [Size(60, 15), Size(100, 30)]) func `has one mark, on what has the focus, and fields without a notch`(

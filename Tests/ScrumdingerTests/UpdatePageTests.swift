@@ -64,7 +64,7 @@ extension AppTests {
         "Design, Your update", "Author", "Yesterday", "Today", "Blockers", "Commits, 5 in 2 repositories since ",
         "Rate-limit the one-time password endpoint, api, ", "Fix the cart badge after login, 3 commits in shop, ",
         "Control S: Save",
-        "Escape: Close",
+        "Escape: Back",
       ]
       let rows = words.map { words in app.lines.firstIndex { $0.hasPrefix("  " + words) } ?? -1 }
       #expect(rows == rows.sorted() && !rows.contains(-1), "\(app.text)")
@@ -124,6 +124,16 @@ extension AppTests {
       await app.press(.escape)
       #expect(memory.drafts.isEmpty, "nothing has been written")
       #expect(update(app, cathy) == nil)
+    }
+
+    @Test func `keeps all text in sight beside all suggestions where both fit, and Save among its keys`() async {
+      memory.activities = [.suggestions(Suggestion.mocks)]
+      let app = await open(.unprepared, Size(60, 15))
+      await app.press(.tab, .tab, .tab)
+      await app.press(KeyPress(.downArrow), KeyPress(.space))
+      #expect(app.line("Yesterday")?.hasSuffix("Empty states for the list") == true, "\(app.text)")
+      #expect(app.lines.contains { $0.hasSuffix("  Fix the cart badge after login") }, "\(app.text)")
+      #expect(app.shows("You said you would") && app.footer.hasPrefix("  Ctrl-S Save  Enter Take back"), "\(app.text)")
     }
 
     @Test func `saves nothing that was not taken`() async {

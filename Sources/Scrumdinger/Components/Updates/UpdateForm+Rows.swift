@@ -30,28 +30,21 @@ extension UpdateForm {
     Note.Field.allCases.map { TextEditor.rows(of: note[$0], width: width - Self.labelWidth - 2) }
   }
 
-  /// Returns the number of rows of each field: those of its text, as far as the suggestions leave room. Rows that the suggestions
-  /// don't need are blank ones after the texts, first that of the focused field.
+  /// Returns the number of rows of each field: those of its text, as far as the suggestions leave room.
   /// - Parameter margin: the number of blank rows above and below the fields without gaps.
   func rows(_ size: Size, gap: Int, margin: Int) -> [Note.Field: Int] {
-    let needed = needed(size.width), fields = Note.Field.allCases
-    let all = listRows
+    let needed = needed(size.width), fields = Note.Field.allCases, all = listRows
+    // Text is worth more than the blank rows between sections.
+    let gaps = !isAccessible && all > suggestions.count + failures.count + 1 ? 1 : 0
     // NB: the list keeps its heading in sight while its rows have the focus.
     let isListed = focus == .suggestions, hasAll = isListed && size.height - 5 >= all
-    let list = hasAll ? all : isAccessible ? min(all, 3) : min(all, 6, size.height / (isListed ? 2 : 3))
+    let list = hasAll ? all - gaps : isAccessible ? min(all, 3) : min(all, 6, size.height / (isListed ? 2 : 3))
     var rows = needed.map { _ in 1 }
     var room = size.height - 1 - 4 * gap - margin - list - rows.count
     if hasButtons(size) { room -= 3 }
     while room > 0, let field = rows.indices.filter({ rows[$0] < needed[$0] }).min(by: { rows[$0] < rows[$1] }) {
       rows[field] += 1
       room -= 1
-    }
-    if isAccessible { return Dictionary(uniqueKeysWithValues: zip(fields, rows)) }
-    room -= all - list
-    let focused = fields.firstIndex { focus == .text($0) }.map { [$0] } ?? []
-    for field in (focused + rows.indices.filter { !focused.contains($0) }).prefix(max(0, room)) where rows[field] == needed[field]
-    {
-      rows[field] += 1
     }
     return Dictionary(uniqueKeysWithValues: zip(fields, rows))
   }

@@ -72,7 +72,7 @@ struct UpdateForm: View {
         ForEach(Note.Field.allCases, id: \.self) { field in
           HStack(alignment: .top, spacing: 2) {
             label(field.label)
-            TextEditor(text: $note[dynamicMember: \.[field]]).touchingFields(gap == 0)
+            TextEditor(text: $note[dynamicMember: \.[field]])
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
           }
@@ -92,7 +92,7 @@ struct UpdateForm: View {
           Text("")
           ButtonRow {
             Button(Strings.local.updates.save) { interface.send(.saveTapped) }.keyboardShortcut("s", modifiers: .control)
-            Button(Strings.local.notes.close, role: .cancel) { interface.send(.closeTapped) }
+            Button(Strings.local.controls(.back), role: .cancel) { interface.send(.closeTapped) }
           }
         }
       }
@@ -117,10 +117,9 @@ struct UpdateForm: View {
 
   private var hints: [KeyHint] {
     [
-      // NB: in the list, what Enter does comes first.
-      KeyHint(.control("s"), Strings.local.updates.save, position: focus == .suggestions ? .leading : .first),
+      KeyHint(.control("s"), Strings.local.updates.save, position: .first),
       KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move, position: .secondary),
-      .escape(Strings.local.notes.close),
+      .escape(Strings.local.controls(.back)),
     ]
   }
 
