@@ -105,15 +105,19 @@ struct `A form` {
     #expect(screen.lines.prefix(2) == ["  Ann", "▌ Bob"])
   }
 
-  @Test func `marks fields that touch with a thin strip, and only the one with the focus with a ground`() {
+  @Test func `gives each field a ground, but a bare item of a list only while it has the focus`() {
     let fields = Form {
       TextField("", text: .constant("Ann"))
       TextField("", text: .constant("Bob"))
+      TextField("", text: .constant("Cid")).fieldMark("•", isBare: true)
     }
-    let screen = Screen(fields.touchingFields(), 20, 4)
+    let screen = Screen(fields, 20, 4)
     screen.send([.ground(0x101014)])
-    #expect(screen.lines.prefix(2) == ["▌ Ann", "▏ Bob"])
-    #expect(screen.terminal.style(2, 0).background != nil && screen.terminal.style(2, 1).background == nil)
+    #expect(screen.lines.prefix(3) == ["▌ Ann", "  Bob", "• Cid"])
+    func hasGround(_ row: Int) -> Bool { screen.terminal.style(2, row).background != nil }
+    #expect((0..<3).map(hasGround) == [true, true, false])
+    screen.press(.tab, .tab)
+    #expect((0..<3).map(hasGround) == [true, true, true])
   }
 
   @Test func `keeps the focus in the field that adds a row (F2: it jumped to the first control)`() {

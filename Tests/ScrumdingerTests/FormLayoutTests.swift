@@ -92,7 +92,7 @@ extension AppTests {
       }
     }
 
-    @Test func `has one ground for fields that touch, another for that with the focus, and none for names`() async throws {
+    @Test func `has a ground for each field, one for all that touch, and none for names`() async throws {
       for size in [Size(40, 10), Size(60, 15)] {
         let app = AppScreen(.mock, size)
         app.terminal.send([.ink(0xE5E5E5), .ground(0x000000)])
@@ -100,8 +100,9 @@ extension AppTests {
         await app.press("e")
         let grounds = ["minutes", "e.g. mon-fri", "e.g. 2026"].map { app.style(of: $0)?.background }
         let length = try #require(app.position(of: "minutes"))
-        #expect(Set(grounds).count == 1 && app.terminal.style(length.x, length.y - 1).background != grounds[0], "\(app.text)")
-        #expect(app.style(of: "Cathy")?.background == app.style(of: "Attendees")?.background, "\(app.text)")
+        #expect(Set(grounds).count == 1 && app.terminal.style(length.x, length.y - 1).background == grounds[0], "\(app.text)")
+        let panel = app.style(of: "Attendees")?.background
+        #expect(grounds[0] != panel && app.style(of: "Cathy")?.background == panel, "\(app.text)")
       }
     }
 

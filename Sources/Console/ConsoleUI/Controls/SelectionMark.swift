@@ -1,4 +1,4 @@
-private let strip = "▌".glyphs[...], thinStrip = "▏".glyphs[...]
+private let strip = "▌".glyphs[...]
 
 extension GraphicsContext {
   /// Draws content as selected: on a wash or, where there is none, in bold, with a strip in the accent in the first column of each
@@ -69,7 +69,7 @@ extension GraphicsContext {
     if isAccessible { return node.environment.style }
     let tones = node.environment.tones, edge = node.wellEdge(rect.width), hasGround = tones.well.background != nil
     let mark = node.shared.values.fieldMark
-    let isBare = node.environment.areFieldsTouching && !node.isFocused && (hasGround || mark != nil)
+    let isBare = node.environment.isFieldBare && !node.isFocused
     let well = (isBare ? .plain : tones.well).over(node.environment.style)
     if !isBare { fill(hasGround ? rect : rect.inset(left: edge), well) }
     let isSearch = node.shared.values.isSearchField
@@ -80,16 +80,9 @@ extension GraphicsContext {
       drawStrip(in: rect, Style(foreground: strip.foreground).over(hasGround ? well : .plain))
     } else if edge > 0, let mark {
       write(mark, at: rect.origin, tones.quiet.over(hasGround ? well : .plain))
-    } else if edge > 0, isBare {
-      for y in rect.minY..<rect.maxY { write(thinStrip, at: Point(rect.minX, y), tones.faint.over(well)) }
     }
     return well
   }
-}
-
-extension View {
-  /// Sets whether text fields touch each other. Until they have the focus, they have no ground, but their marks or a thin strip.
-  package func touchingFields(_ areTouching: Bool = true) -> some View { environment(\.areFieldsTouching, areTouching) }
 }
 
 extension View {
@@ -97,7 +90,10 @@ extension View {
   package func fieldStrip(_ isShown: Bool) -> some View { environment(\.hasFieldStrip, isShown) }
 
   /// Sets the mark before the text of a field without the focus, as of an item of a list.
-  package func fieldMark(_ mark: String) -> some View { environment(\.fieldMark, mark) }
+  /// - Parameter isBare: whether only the mark shows the field until it has the focus.
+  package func fieldMark(_ mark: String, isBare: Bool = false) -> some View {
+    environment(\.fieldMark, mark).environment(\.isFieldBare, isBare)
+  }
 }
 
 /// The columns before the text of a field, so that other text can line up with it.

@@ -33,11 +33,12 @@ public struct EnvironmentValues {
 
   /// Whether the screen has a footer: see ``ScreenActions/hasFooter``.
   package internal(set) var hasFooter = true
-  var areFieldsTouching = false
   /// Whether a strip marks a text field with the focus.
   var hasFieldStrip = true
   /// The mark before the text of a field without the focus, such as `•`.
   var fieldMark: String?
+  /// Whether a field with a mark has no ground until it has the focus.
+  var isFieldBare = false
   /// Whether a text field begins with the slash of a filter.
   var isSearchField = false
   /// Whether the view is in a ``Form``.

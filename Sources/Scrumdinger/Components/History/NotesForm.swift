@@ -18,7 +18,7 @@ struct NotesForm: View {
           .padding(bottom: 1)
         ForEach(Note.Field.allCases, id: \.self) { field in
           LabeledContent(field.label) {
-            NoteField(text: $notes[dynamicMember: \.[person]][dynamicMember: \.[field]]).touchingFields()
+            NoteField(text: $notes[dynamicMember: \.[person]][dynamicMember: \.[field]])
               .focused($focus, equals: field)
           }
         }
@@ -46,8 +46,7 @@ struct FollowUpField: View {
 
   var body: some View {
     TextField(isNew ? Strings.local.notes.newFollowUp : "", text: Binding(get: { isNew ? "" : texts[place] }, set: set))
-      .fieldMark(isNew ? "+" : "•")
-      .touchingFields(!isNew)
+      .fieldMark(isNew ? "+" : "•", isBare: !isNew)
   }
 
   private var isNew: Bool { !texts.indices.contains(place) }

@@ -27,7 +27,6 @@ struct NoteEditor: View {
         ForEach(Note.Field.allCases, id: \.self) { field in
           LabeledContent {
             NoteField(text: note[dynamicMember: \.[field]], addsLine: isPrepared, width: width)
-              .touchingFields(gap == 0)
               .focused($focus, equals: field).onSubmit { submit(field) }
           } label: {
             Text(field.label).foregroundStyle(

@@ -10,8 +10,7 @@ extension ScrumForm {
       field(
         name(of: attendee), remark: remark, isInList: true, isText: remark != nil && focus != .attendee(attendee.id), room
       )
-      .fieldMark("•")
-      .touchingFields()
+      .fieldMark("•", isBare: true)
       .focused($focus, equals: .attendee(attendee.id))
       .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
     }

@@ -56,14 +56,12 @@ struct ScrumForm: View {
     Form {
       LabeledContent(strings.title) {
         field(draft.title, prompt: strings.titlePrompt, remark: problem, gap: room.gap(.title), room)
-          .touchingFields(room.areFieldsTouching)
           .focused($focus, equals: .title)
       }
       .onChange(of: refusals) { _, _ in focus = .title }
       LabeledContent(strings.length) {
         HStack(spacing: isAccessible ? 0 : ScrumFormRoom.timeGap) {
           NumberField(value: minutes, in: DailyScrum.minutes, choices: Self.lengths, label: Strings.local.units.minutes)
-            .touchingFields(room.areFieldsTouching)
             .focused($focus, equals: .length)
           Text(timeForEach(room)).foregroundStyle(.secondary).lineLimit(1).layoutPriority(1)
         }
@@ -74,7 +72,6 @@ struct ScrumForm: View {
           schedule, prompt: Strings.local.schedule.prompt, remark: scheduleMistake, echo: understood, gap: room.gap(.schedule),
           room
         )
-        .touchingFields(room.areFieldsTouching)
         .focused($focus, equals: .schedule)
       }
       .onChange(of: scheduleRefusals) { _, _ in focus = .schedule }
@@ -84,7 +81,6 @@ struct ScrumForm: View {
           daysOff, prompt: Strings.local.daysOff.prompt(room.isNarrow), remark: isMistake ? Strings.local.daysOff.mistake : nil,
           gap: room.gap(.daysOff), room
         )
-        .touchingFields(room.areFieldsTouching)
         .focused($focus, equals: .daysOff)
       }
       .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }

@@ -74,9 +74,6 @@ struct ScrumFormRoom {
   /// The number of blank rows below a field.
   func gap(_ gap: Gap) -> Int { gap.rawValue < gaps ? 1 : 0 }
 
-  /// Whether any field has no blank row below it.
-  var areFieldsTouching: Bool { gaps < Self.gapsOfFields }
-
   /// Whether a remark fits beside a field.
   func fits(_ columns: Int, beside field: Int) -> Bool { width - label - 2 - field - 2 >= columns }
   /// Whether each attendee's time, in this many columns, fits beside the length and the common lengths.
