@@ -109,6 +109,18 @@ struct `The heading of a section that has scrolled` {
     #expect(screen.focusedLine.hasPrefix("A5") && lines(screen).last == "B5", "\(screen.text)")
   }
 
+  @Test func `is not alone in the last row for a screen reader, until it is read`() {
+    for height in 4...14 {
+      let screen = open(Sections().environment(\.accessibilityEnabled, true), height)
+      #expect(lines(screen).last { !$0.isEmpty }?.hasPrefix("Heading") == false, "\(screen.text)")
+      let read = (0..<20).map { _ in
+        screen.press(.downArrow)
+        return screen.focusedLine
+      }
+      #expect(["Heading B", "Heading C", "C5"].allSatisfy { line in read.contains { $0.hasPrefix(line) } }, "\(read)")
+    }
+  }
+
   @Test func `is that of the innermost section`() {
     let people = ScrollView {
       VStack(alignment: .leading) {

@@ -130,10 +130,29 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     if let heading = node.pinnedHeading {
       heading.draw(context, at: Point(heading.rect.minX, node.rect.minY))
       below = context.clipped(to: node.rect.inset(top: 1))
+    } else if isHeadingLast(memory, node) {
+      below = context.clipped(to: node.rect.inset(bottom: 1))
     }
     node.visible.forEach { $0.draw(below) }
     ScrollBar(offset: memory.offset, shown: memory.height, total: memory.contentHeight)
       .draw(context, node.rect, node.environment.tones)
+  }
+
+  /// Whether nothing but a heading is in the last row, with its content below. For a screen reader, the row is then blank until the
+  /// heading is read.
+  private func isHeadingLast(_ memory: ScrollMemory, _ node: Node) -> Bool {
+    let last = node.rect.maxY - 1
+    guard node.environment.accessibilityEnabled, memory.height > 1, memory.line != memory.offset + memory.height - 1,
+      memory.offset + memory.height < memory.contentHeight
+    else { return false }
+    /// Whether what a view shows in the row is a heading; nil if it shows nothing there.
+    func isHeading(_ view: Node) -> Bool? {
+      guard view.rect.minY <= last, last < view.rect.maxY else { return nil }
+      if view.inherited.values.isHeading { return view.rect.maxY == last + 1 }
+      let parts = view.visible.compactMap(isHeading)
+      return view.visible.isEmpty ? false : parts.isEmpty ? nil : parts.allSatisfy(\.self)
+    }
+    return node.visible.compactMap(isHeading).first ?? false
   }
 
   func isFocusable(_ node: Node) -> Bool { node.contents.allSatisfy { $0.focusRing.isEmpty } }
