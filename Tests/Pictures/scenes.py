@@ -299,6 +299,6 @@ SCENES = [
     Scene("accessible-all-scrums", "Design, ", ["S", "Left", 0.5], environment=ACCESSIBLE),
     Scene("accessible-update", "Your update", ["Enter", "w", 0.3], environment=ACCESSIBLE),
     Scene("accessible-delete", "Delete “Design”?", ["d"], environment=ACCESSIBLE),
-    Scene("accessible-help", "First, last", ["?"], environment=ACCESSIBLE),
+    Scene("accessible-help", "First row", ["?"], environment=ACCESSIBLE),
     Scene("too-small", "", sizes=[(30, 8), (39, 10), (40, 10)]),
 ]

@@ -70,11 +70,15 @@ extension AppTests {
       #expect(!app.shows("More below"), "\(app.text)")
     }
 
-    @Test func `names the key for what is below in a form`() async {
-      let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
-      await app.settle()
-      await app.press("e")
-      #expect(app.footer == "  More below: Tab. F1: Help", "\(app.text)")
+    @Test(arguments: ["e", "w"]) func `names the keys for what is below in a form, and for saving it`(_ key: Character) async {
+      for (size, footer) in [
+        (Size(40, 10), "  More below: Tab. Control S: Save"), (Size(60, 15), "  More below: Tab. Control S: Save. F1: Help"),
+      ] {
+        let app = AppScreen(.mock, size, isAccessible: true)
+        await app.settle()
+        await app.press(KeyPress(KeyEquivalent(key)))
+        #expect(app.footer == footer, "\(app.text)")
+      }
     }
 
     @Test func `shows whom keys are about, and who speaks, among more speakers than rows`() async {
@@ -273,11 +277,26 @@ extension AppTests {
       #expect(app.lines[2].hasPrefix("  Design, "), "\(app.text)")
     }
 
+    @Test func `ends no page of the help with a heading, unless it is read`() async {
+      for height in 10...30 {
+        let app = AppScreen(.mock, Size(80, height), isAccessible: true)
+        await app.settle()
+        await app.press("?")
+        let last = app.lines.dropLast().last { $0.contains { $0 != " " } } ?? ""
+        #expect(last.contains(":"), "\(app.text)")
+        for _ in 0..<30 {
+          await app.press(.downArrow)
+          #expect(app.focusedLine.contains { $0 != " " } || app.terminal.cursor?.position.x == 2, "\(app.text)")
+        }
+      }
+    }
+
     @Test func `says keys in words`() async {
       let app = await open()
       await app.press("?")
       #expect(
-        app.shows("  Up, Down, j, k: ") && app.shows("  Page Up, Page Down: ") && app.shows("  g, Shift G: "), "\(app.text)")
+        app.shows("  Up, k: Previous row") && app.shows("  Down, j: Next row") && app.shows("  Page Up: Previous page")
+          && app.shows("  g: First row") && app.shows("  Shift G: Last row"), "\(app.text)")
       await app.press(.end)
       #expect(app.shows("  Greater than: ") && app.shows("  Slash: "), "\(app.text)")
       #expect(!app.text.contains("Pg") && !app.text.contains("Ctrl") && !app.text.contains("Esc "), "\(app.text)")

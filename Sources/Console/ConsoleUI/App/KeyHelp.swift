@@ -17,8 +17,9 @@ struct KeyHelp: View {
         content: ForEach(sections, id: \.group) { section in
           VStack(alignment: .leading) {
             // NB: without colours, keys are as bold as headings.
-            Text(heading(section.group)).underline(tones.well.background == nil).foregroundStyle(tones.accent)
-            ForEach(section.rows, id: \.keys) { row in
+            let title = Text(heading(section.group)).underline(tones.well.background == nil).foregroundStyle(tones.accent)
+            if isAccessible { title.sectionHeading() } else { title }
+            ForEach(isAccessible ? section.rows.flatMap(directions) : section.rows, id: \.keys) { row in
               if isAccessible {
                 Text("\(row.spokenKeys): \(row.title)").hangingIndent()
               } else {
@@ -32,6 +33,20 @@ struct KeyHelp: View {
           .frame(maxWidth: .max, alignment: .leading)
         })
     }
+  }
+
+  /// Returns a row for each direction of keys that move, such as `Up, k: Previous row`; otherwise the row itself.
+  private func directions(_ row: KeySection.Row) -> [KeySection.Row] {
+    let (back, ahead): (ControlPhrase, ControlPhrase)
+    switch row.title {
+    case phrase(.move), phrase(.scroll): (back, ahead) = (.previousRow, .nextRow)
+    case phrase(.page): (back, ahead) = (.pageUp, .pageDown)
+    case phrase(.firstAndLast), phrase(.startAndEnd): (back, ahead) = (.firstRow, .lastRow)
+    default: return [row]
+    }
+    let keys = [row.keys(of: ["↑", "k", "PgUp", "g"]), row.keys(of: ["↓", "j", "PgDn", "G"])]
+    guard keys.allSatisfy({ !$0.isEmpty }) else { return [row] }
+    return zip(keys, [back, ahead]).map { KeySection.Row(keys: $0, title: phrase($1)) }
   }
 
   private static var keyWidth: Int { 11 }
@@ -56,6 +71,8 @@ struct KeySection: Equatable {
     let title: String
     /// The columns of the longest key.
     var longestKey: Int { keys.split(separator: " ").map { String($0).columns }.max() ?? 0 }
+    /// Returns those of the keys that are in a set.
+    fileprivate func keys(of set: Set<Substring>) -> String { keys.separated.filter(set.contains).joined(separator: " ") }
     var spokenKeys: String { keys.separated.map { KeyPress.spoken(String($0)) }.joined(separator: ", ") }
   }
 

@@ -16,6 +16,9 @@ public nonisolated enum ControlPhrase: String, CaseIterable, Sendable {
   case on, off, empty
   case move = "Move", page = "Page", moreBelow = "More below: Tab", nextPage = "More below: Page Down", scroll = "Scroll"
   case firstAndLast = "First, last", startAndEnd = "Start, end"
+  /// In the help for a screen reader, in place of one phrase for both directions.
+  case previousRow = "Previous row", nextRow = "Next row", firstRow = "First row", lastRow = "Last row"
+  case pageUp = "Previous page", pageDown = "Next page"
   case delete = "Delete", moveRow = "Move up or down"
   case clearToStart = "Clear to start", clearToEnd = "Clear to end", deleteWord = "Delete word"
   /// In the footer, after an incomplete paste.
