@@ -91,7 +91,7 @@ extension AppTests {
     }
 
     @Test func `keeps its title and its keys apart from a preview by a line and a colour`() async throws {
-      for size in [Size(110, 32), Size(60, 17)] {
+      for size in [Size(110, 32), Size(60, 17), Size(60, 15)] {
         terminal.resize(size)
         let application = try await open("SpeakerList: Third speaker highlighted")
         application.host.adopt(terminal, TerminalColors(ground: 0, ink: 0xFFFFFF))

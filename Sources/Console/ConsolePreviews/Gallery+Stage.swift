@@ -40,7 +40,7 @@ extension Gallery {
             .padding(horizontal: margin)
             .navigationTitle(preview.id)
             .navigationBarHidden(!hasFooter)
-            .navigationTight()
+            .navigationTight(leastBelowTitle: Self.least.height - 1)
             .navigationLines()
             .navigationSubtitle(caption(shown, columns: page.width - 2 * Self.margin - 2 - preview.id.columns))
             .onKeyPress(hints: hints) { press($0, in: room) }
