@@ -30,6 +30,7 @@ extension Strings {
     package var cannotRead: @Sendable (_ file: String) -> String
     package var damagedPlace: @Sendable (_ file: String, _ line: Int) -> String
     package var damagedColumn: @Sendable (_ line: Int, _ column: Int) -> String
+    package var damagedLine: @Sendable (_ line: Int, _ problem: String) -> String
     package var damagedRunning, damagedAdvice, file, copyPath, quit: String
     package var damagedFile: @Sendable (_ file: String, _ line: Int) -> String
     package var damagedLines: @Sendable (_ file: String, _ lines: String) -> String
@@ -69,6 +70,7 @@ extension Strings {
     package var keptUnreadable, notKept: @Sendable (String) -> String
     package var duplicates: @Sendable (String) -> String
     package var listedTwice: String
+    package var attendee: @Sendable (_ number: Int) -> String
     /// Each attendee's share of the meeting.
     package var forEach: @Sendable (_ time: String, _ attendees: Int) -> String
     package var each: @Sendable (_ time: String) -> String
@@ -124,6 +126,7 @@ extension Strings.List {
     firstScrum: { "\($0) starts the meeting, \($1) writes your update before it" },
     damaged: "Can’t read a scrum", damagedMeeting: "Can’t read a meeting", damagedHint: { "\($0) Left unchanged." },
     cannotRead: { "Can’t read \($0)" }, damagedPlace: { "\($0), line \($1)" }, damagedColumn: { "Line \($0), column \($1)" },
+    damagedLine: { "Line \($0): \($1)" },
     damagedRunning: "Can’t read a running meeting",
     damagedAdvice: "Correct the file with an editor, or restore it from a backup; **scrumdinger doctor** checks all files.",
     file: "File", copyPath: "Copy path",
@@ -166,6 +169,7 @@ extension Strings.Form {
     later: "Not now",
     keptUnreadable: { "Can’t restore what you typed: \($0)" }, notKept: { "what you typed in the open form is lost: \($0)" },
     duplicates: { "“\($0)” is listed more than once." }, listedTwice: "Listed twice.",
+    attendee: { "Attendee \($0)" },
     forEach: { "\($0) for each of \($1)" }, each: { "\($0) each" },
     limit: { "Limit: \($0.grouped(by: ",")) characters" })
 }

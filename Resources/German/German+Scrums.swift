@@ -32,6 +32,7 @@ extension Strings.List {
     damaged: "Ein Scrum ist nicht lesbar", damagedMeeting: "Ein Meeting ist nicht lesbar",
     damagedHint: { "\($0) Unverändert gelassen." }, cannotRead: { "\($0) ist nicht lesbar" },
     damagedPlace: { "\($0), Zeile \($1)" }, damagedColumn: { "Zeile \($0), Spalte \($1)" },
+    damagedLine: { "Zeile \($0): \($1)" },
     damagedRunning: "Ein laufendes Meeting ist nicht lesbar",
     damagedAdvice:
       "Die Datei mit einem Editor berichtigen oder aus einer Sicherung holen; **scrumdinger doctor** prüft alle Dateien.",
@@ -79,6 +80,7 @@ extension Strings.Form {
     keptUnreadable: { "Nicht wiederherzustellen: \($0)" },
     notKept: { "was im offenen Formular stand, ist verloren: \($0)" },
     duplicates: { "„\($0)“ steht mehrfach in der Liste." }, listedTwice: "Steht schon da.",
+    attendee: { "Person \($0)" },
     forEach: { "je \($0) für \($1)" }, each: { "je \($0)" },
     limit: { "Höchstens \($0.grouped(by: ".")) Zeichen" })
 }

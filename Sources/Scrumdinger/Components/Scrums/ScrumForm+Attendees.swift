@@ -7,9 +7,11 @@ extension ScrumForm {
   @ViewBuilder func names(_ room: ScrumFormRoom) -> some View {
     ForEach(attendees) { attendee in
       let remark = repeated(attendee)
-      field(
-        name(of: attendee), remark: remark, isInList: true, isText: remark != nil && focus != .attendee(attendee.id), room
-      )
+      labeled(attendees.index(id: attendee.id)) {
+        field(
+          name(of: attendee), remark: remark, isInList: true, isText: remark != nil && focus != .attendee(attendee.id), room
+        )
+      }
       .fieldMark("•", isBare: true)
       .focused($focus, equals: .attendee(attendee.id))
       .onKeyPress(hints: [KeyHint("Alt-Del", strings.remove), KeyHint("Alt-↑↓", strings.move)]) { press($0, on: attendee) }
@@ -17,8 +19,17 @@ extension ScrumForm {
     newcomer(room)
   }
 
+  /// A field and, for a screen reader, which says each row alone, its label.
+  @ViewBuilder private func labeled(_ index: Int?, @ViewBuilder field: () -> some View) -> some View {
+    if isAccessible {
+      LabeledContent(ScrumFormRoom.label(ofAttendee: index ?? attendees.count), content: field)
+    } else {
+      field()
+    }
+  }
+
   private func newcomer(_ room: ScrumFormRoom) -> some View {
-    field(newAttendee, prompt: strings.newAttendeePrompt, room)
+    labeled(nil) { field(newAttendee, prompt: strings.newAttendeePrompt, room) }
       .fieldMark("+")
       .focused($focus, equals: .newAttendee)
       .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.addAttendee)]) { _ in .ignored }

@@ -85,8 +85,10 @@ struct ScrumForm: View {
       }
       .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }
       LabeledContent(strings.theme) { themes(room).focused($focus, equals: .theme) }
-      section(strings.attendees, gap: room.gapOfSections, room) {
+      if isAccessible {
         names(room)
+      } else {
+        section(strings.attendees, gap: room.gapOfSections, room) { names(room) }
       }
       section(Strings.local.settings.meetings, gap: room.gapOfSettings, room) {
         if room.settings.isEmpty {

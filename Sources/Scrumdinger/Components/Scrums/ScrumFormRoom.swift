@@ -28,7 +28,9 @@ struct ScrumFormRoom {
   ///   - box: the width of a setting's box.
   init(_ size: CellSize, rows: Int, box: Int, isAccessible: Bool) {
     width = size.width
-    label = Self.labels(isNarrow: size.width < Self.narrow && !isAccessible)
+    label = max(
+      Self.labels(isNarrow: size.width < Self.narrow && !isAccessible),
+      isAccessible ? Self.label(ofAttendee: rows - 1).columns : 0)
     let room = size.width - label - 2
     func columns(_ space: Int) -> [Int]? {
       let columns = Self.columns(box: box, space: space)
@@ -64,6 +66,11 @@ struct ScrumFormRoom {
     let strings = Strings.local, form = strings.form
     let labels = [form.title, form.length, strings.schedule.label, strings.daysOff.label, form.theme]
     return (labels + (isNarrow ? [] : [form.attendees, strings.settings.meetings])).map(\.columns).max() ?? 0
+  }
+
+  /// Returns the label of an attendee's row for a screen reader. The first one begins the section.
+  static func label(ofAttendee index: Int) -> String {
+    index == 0 ? Strings.local.form.attendees : Strings.local.form.attendee(index + 1)
   }
 
   /// The widths of two columns of settings, each with a gap after it.
