@@ -2,10 +2,11 @@ import AppResources
 import ConsoleUI
 import ScrumStore
 
-/// Meetings of one file that can't be read: one loud line, then what is wrong.
+/// Meetings of one file that can't be read: one loud line, then what is wrong and, where there is room, why, and what to do.
 struct DamageNotice: View {
   @Environment(\.tones) private var tones
   let damages: [Damage]
+  var isLong = false
   private var strings: Strings.List { Strings.local.list }
 
   var body: some View {
@@ -13,6 +14,15 @@ struct DamageNotice: View {
     VStack(alignment: .leading) {
       Text("⚠ " + title).bold().foregroundStyle(tones.warm).lineLimit(1)
       Text(strings.damagedHint(fact)).foregroundStyle(.secondary).padding(left: 2)
+      if isLong {
+        VStack(alignment: .leading) {
+          ForEach(damages.prefix(Self.most), id: \.self) {
+            Text(strings.damagedLine($0.line, $0.reason.sentence)).hangingIndent()
+          }
+          Text(markdown: strings.damagedAdvice)
+        }
+        .foregroundStyle(.secondary).padding(left: 2)
+      }
     }
   }
 
@@ -30,6 +40,7 @@ struct DamageNotice: View {
 struct DamageNotice_Previews: PreviewProvider {
   static var previews: some View {
     DamageNotice(damages: [.mock]).previewDisplayName("One meeting")
+    DamageNotice(damages: [.mock], isLong: true).previewDisplayName("With advice")
     DamageNotice(
       damages: (1...6).map { line in
         var damage = Damage.mock

@@ -94,7 +94,7 @@ struct ScrumDetail: View {
             return .handled
           }
       }
-      HistorySection(shown: shown, columns: columns, copy: { interface.send(.pathCopied($0)) }) { row in
+      HistorySection(shown: shown, columns: columns, hasAdvice: isTall, copy: { interface.send(.pathCopied($0)) }) { row in
         Button(action: interface.sendAction(.meetingOpened(row.meeting.id))) { row }
           .pressHint(strings.openMeeting)
       }

@@ -112,6 +112,8 @@ struct HistorySection<Content: View>: View {
   var limit = Int.max
   let columns: ScrumColumns
   /// Copies the path of a damaged file; nil where the rows have no keys.
+  /// Whether what can't be read stands with the reason and advice.
+  var hasAdvice = false
   var copy: ((Damage) -> Void)?
   @ViewBuilder let content: (HistoryRow) -> Content
 
@@ -130,7 +132,7 @@ struct HistorySection<Content: View>: View {
         if !meetings.isComplete, limit > meetings.history.count { note(strings.loading) }
         ForEach(meetings.damages.byFile, id: \.self) { damages in
           Text("").selectionDisabled()
-          Row { DamageNotice(damages: damages) }
+          Row { DamageNotice(damages: damages, isLong: hasAdvice) }
             .onKeyPress(.scrumCopy, title: copy == nil ? nil : Strings.local.list.copyPath, position: .first) {
               guard let copy, let damage = damages.first else { return .ignored }
               copy(damage)
