@@ -85,8 +85,11 @@ struct MeetingRows: View {
   private func row(_ speaker: Meeting.SpeakerProgress) -> String {
     let strings = Strings.local.meeting
     let isPrepared = !speaker.isAbsent && progress.notes.prepared.contains(speaker.id)
+    // NB: this row changes at the next turn anyway, so that it says no more at a turn.
+    let isOver = progress.isOverTime && speaker.id == progress.current.id
     return [
       speaker.name, speaker.isAbsent ? strings.absent : speaker.status == .done ? spent(speaker) : plan(speaker),
+      isOver ? Strings.local.statistics.overTime.lowercased() : nil,
       isPrepared ? Strings.local.updates.preparedHeading.lowercased() : nil,
     ].compactMap(\.self).joined(separator: ", ")
   }
