@@ -122,6 +122,19 @@ extension AppTests {
       }
     }
 
+    @Test func `has the names of months on the smallest screen, where some figures are below the legend`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      let days = (1...40).filter { ![0, 6].contains($0 % 7) }
+      for ago in days { app.meet(DailyScrum.webDev, daysAgo: ago, each: .seconds(10 + ago % 3)) }
+      Router.shared.navigate(to: .statistics(DailyScrum.webDev.id))
+      await app.settle()
+      #expect(
+        app.shows("On time") && app.lines.contains { $0.hasPrefix("       ") && $0.contains("Nov") } && app.shows("▐▆▆▌")
+          && !app.shows("Median"), "\(app.text)")
+      await app.press(.pageDown)
+      #expect(app.shows("Median") && app.shows("full plan"), "\(app.text)")
+    }
+
     @Test func `shows the marked day at every height`() async {
       let app = await AppScreen.open(.mock, Size(100, 20))
       // Today is a Saturday, so the week has seven days.

@@ -34,6 +34,8 @@ struct TimesRow<Bar: View>: View {
 /// The widths of a table's columns: names, times, with room for blanks and a warning sign, and shares.
 struct TimesColumns {
   var name = leastName, time = 9, share = 7
+  /// The part of the last column before the bars that shows overtime.
+  private(set) var over = 0
 
   static let leastName = 12, leastBar = 8
   /// The width of names that bars make room for; a longer one may be cut.
@@ -45,12 +47,20 @@ struct TimesColumns {
     self.share = max(7, share.clock.columns)
   }
 
-  /// Columns that fit the longest name, too: bars shrink before it is cut, and are left out where it fits only without them.
-  /// An endless name leaves half of the row.
-  init(longest: Duration, name: Int, width: Int) {
-    self.init(longest: longest)
-    self.name = max(self.name, name <= width - time - share - 4 ? name : width / 2 - time - share)
+  /// Columns of shares and, after them, times with their overtime, that fit the longest name, too: bars shrink before it is cut, and
+  /// are left out where it fits only without them. An endless name leaves half of the row.
+  init(longest: Duration, over: Duration?, name: Int, share: Int, width: Int) {
+    time = max(over == nil ? 7 : 5, share)
+    // As wide as in ``ScrumColumns``.
+    self.over = over.map { max(7, $0.clock.columns + 3) } ?? 0
+    let times = max(9, longest.clock.columns + 2)
+    self.share = max(times, longest.clock.columns + self.over)
+    if name > width - time - self.share - 4 { (self.share, self.over) = (times, 0) }
+    self.name = max(self.name, name <= width - time - self.share - 4 ? name : width / 2 - time - self.share)
   }
+
+  /// The column in which bars begin, after the margin of the names.
+  var start: Int { beforeBars - 2 }
 
   /// The columns before the bars, with the margin of the names and the gaps.
   fileprivate var beforeBars: Int { name + time + share + 8 }
@@ -116,18 +126,23 @@ struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let bars: [BarMark]
+  /// The characters for the heights in ASCII; nil for the usual ones.
+  var characters: String?
 
   static let least = 3
 
   init(bars: [BarMark]) { self.bars = bars }
 
-  init(_ values: some Sequence<Statistics.Sample>, plan: Duration) { bars = values.map { BarMark($0, of: plan) } }
+  init(_ values: some Sequence<Statistics.Sample>, plan: Duration, characters: String? = nil) {
+    bars = values.map { BarMark($0, of: plan) }
+    self.characters = characters
+  }
 
   var body: some View {
     Canvas(height: 1) { [self] context, rect in
       guard bars.count >= Self.least else { return }
       let bars = bars.suffix(BarRow.bars(in: rect.width))
-      BarRow(bars, isUnicode: isUnicode)
+      (characters.map { BarRow(bars, isUnicode: isUnicode, characters: $0) } ?? BarRow(bars, isUnicode: isUnicode))
         .draw(context, at: rect.origin, isUnicode ? tones.smallBar : tones.bar, warm: tones.warmShape)
     }
   }
@@ -143,6 +158,12 @@ extension BarMark {
   }
 
   private static var plan: Int { 5 }
+
+  /// Creates a bar from nothing to six eighths for the plan. Only bars of overtime are higher.
+  init(wholeOf sample: Statistics.Sample, _ plan: Duration) {
+    let part = min(2, sample.duration / max(plan, .seconds(1))), height = Int((6 * part).rounded())
+    self.init(height: sample.isOverTime ? max(7, min(8, height)) : min(6, height), isWarm: sample.isOverTime)
+  }
 }
 
 struct TimesRow_Previews: PreviewProvider {

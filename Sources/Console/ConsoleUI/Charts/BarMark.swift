@@ -37,11 +37,13 @@ public struct BarRow {
   /// Runs of neighbouring bars in the same style, each bar with the blank after it.
   private let runs: [(glyphs: ArraySlice<Glyph>, isWarm: Bool)]
 
-  /// - Parameter isUnicode: whether the terminal has block elements; otherwise ASCII characters replace them.
-  public init(_ bars: some Sequence<BarMark>, isUnicode: Bool) {
-    let glyphs = isUnicode ? BarMark.eighths : Self.characters
+  /// - Parameters:
+  ///   - isUnicode: whether the terminal has block elements; otherwise ASCII characters replace them.
+  ///   - characters: the characters for 0 to 8 eighths in ASCII.
+  public init(_ bars: some Sequence<BarMark>, isUnicode: Bool, characters: String = " .:-=+*%#") {
+    let glyphs = isUnicode ? BarMark.eighths : characters.glyphs
     runs = bars.reduce(into: []) { runs, bar in
-      let bars = [glyphs[min(8, bar.height)], glyphs[0]]
+      let bars = [glyphs[min(glyphs.count - 1, bar.height)], glyphs[0]]
       if runs.last?.isWarm == bar.isWarm {
         runs[runs.count - 1].glyphs += bars
       } else {
@@ -49,9 +51,6 @@ public struct BarRow {
       }
     }
   }
-
-  /// The characters for 0 to 8 eighths in ASCII.
-  private static let characters = " .:-=+*%#".glyphs
 
   /// Returns the number of columns of this many bars.
   public static func columns(bars: Int) -> Int { max(0, 2 * bars - 1) }

@@ -39,6 +39,9 @@ struct CalendarLook {
     (isUnicode ? empty == nil ? "××" : "··" : "x ", tones.quiet)
   }
 
+  /// The shapes of the levels in ASCII for the bars of a ``Sparkline``, so that one legend explains both.
+  static let characters = " -==*#!"
+
   /// - Parameter level: nil for overtime.
   func look(level: Int?) -> (text: String, style: Style) {
     if hasPixels { return ("▆▆", level.flatMap { tones.levels?[$0] } ?? tones.warmShape) }

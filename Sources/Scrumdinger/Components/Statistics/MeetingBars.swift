@@ -11,6 +11,8 @@ struct MeetingBars: View {
   let days: DayNames
   /// The width of the rows with their margins, in columns.
   let width: Int
+  /// The longest overtime of another table, with whose times these are in one column.
+  var over: Duration?
   /// The column in which the bars begin at the earliest, on a screen with room for that.
   var start = 0
 
@@ -54,7 +56,7 @@ struct MeetingBars: View {
   private var columns: ScrumColumns {
     ScrumColumns(
       width: width - 4, longest: points.map(\.duration).max() ?? .zero,
-      longestOver: points.compactMap { $0.duration.excess(over: $0.length) }.max(),
+      longestOver: (points.compactMap { $0.duration.excess(over: $0.length) } + [over].compactMap(\.self)).max(),
       day: (points.first.map { days.width(of: LocalTime($0.span.began)) } ?? 0) + 1 + Strings.local.clock.width,
       remark: 0, start: width >= (hasPlans ? Self.roomForStartAndPlans : Self.roomForStart) ? start : 0)
   }

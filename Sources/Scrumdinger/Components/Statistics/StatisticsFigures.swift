@@ -12,11 +12,14 @@ struct StatisticsFigures: View {
   let width: Int
   /// Whether the figures are lines of text, for a small screen.
   var isCompact = false
+  /// The lines of text to show; nil for all.
+  var shown: Range<Int>?
 
   var body: some View {
     if isCompact, !isAccessible {
       VStack(alignment: .leading) {
-        ForEach(lines.indices, id: \.self) { line(lines[$0]).lineLimit(1) }
+        let lines = Self.lines(figures, width), shown = shown?.clamped(to: lines.indices) ?? lines.indices
+        ForEach(shown, id: \.self) { line(lines[$0]).lineLimit(1) }
       }
     } else if isAccessible {
       VStack(alignment: .leading) {
@@ -34,7 +37,7 @@ struct StatisticsFigures: View {
   }
 
   /// `Mean 2:22 · Share 25%`: as many figures in each line as fit.
-  private var lines: [[Figure]] {
+  static func lines(_ figures: [Figure], _ width: Int) -> [[Figure]] {
     figures.reduce(into: []) { lines, figure in
       if let last = lines.last, Self.columns(last + [figure]) <= width {
         lines[lines.count - 1].append(figure)

@@ -11,6 +11,8 @@ struct StatisticsPeople: View {
   let share: Duration
   /// The width of the tables, in columns.
   let width: Int
+  /// The meetings below a calendar, whose times are in one column with these.
+  var meetings: [Statistics.Point] = []
 
   private var strings: Strings.Statistics { Strings.local.statistics }
   private var hasCalendar: Bool { statistics.hasCalendar && !isAccessible }
@@ -24,11 +26,15 @@ struct StatisticsPeople: View {
         people, strings.speakingTimes, figure, hasCalendar ? remark(people) : plan, end: hasCalendar ? nil : mark,
         { person in
           let mean = person.mean?.clock ?? "–"
-          return (isAccessible && !isOne ? strings.meanOf(mean) : mean, shares[person.id] ?? 0)
+          return (
+            Text(isAccessible && !isOne ? strings.meanOf(mean) : mean) + (person.mean.map(excess) ?? Text("")),
+            shares[person.id] ?? 0
+          )
         }
       ) { person in
         if hasCalendar {
-          Sparkline(person.recent, plan: share).frame(maxWidth: Self.sparkline, alignment: .leading)
+          Sparkline(person.recent, plan: share, characters: CalendarLook.characters).frame(
+            maxWidth: Self.sparkline, alignment: .leading)
         } else {
           ScrumBar(time: person.mean ?? .zero, plan: share).padding(right: 2)
         }
@@ -40,7 +46,7 @@ struct StatisticsPeople: View {
         statistics.people, heading, strings.meetings, "",
         {
           let count = $0.prepared
-          return (isAccessible ? Strings.local.units.meetings(count) : "\(count)", Double(count) / meetings)
+          return (Text(isAccessible ? Strings.local.units.meetings(count) : "\(count)\(blank)"), Double(count) / meetings)
         }
       ) { TimeBar(time: Double($0.prepared) / meetings) }
     }
@@ -48,38 +54,53 @@ struct StatisticsPeople: View {
 
   private static let sparkline = 59
 
+  private var columns: TimesColumns { statistics.columns(of: width, plan: isAccessible ? nil : share, meetings) }
+
+  /// The column of the overtime, blank.
+  private var blank: String { String(repeating: " ", count: columns.over) }
+
+  /// ` +0:10 `, in the column of the overtime.
+  private func excess(_ time: Duration) -> Text {
+    guard columns.over > 0, let excess = time.excess(over: share) else { return Text(blank) }
+    let text = " +\(excess.clock)"
+    return Text(text).foregroundStyle(time.isOverTime(of: share) ? .warning : .secondary)
+      + Text(String(blank.dropFirst(text.columns)))
+  }
+
   private var plan: String { isAccessible ? "" : strings.plan(share.clock) }
 
   /// The columns of the bars to the plan's mark, above which its name ends.
   private var mark: Int {
-    max(plan.columns, ScrumColumns.mark(of: TimesRow<EmptyView>.barWidth(width, statistics.columns(of: width)) - 2))
+    max(plan.columns, ScrumColumns.mark(of: TimesRow<EmptyView>.barWidth(width, columns) - 2))
   }
 
   /// Returns how many meetings the sparklines show: each, or the last ones.
   private func remark(_ people: [Statistics.Person]) -> String {
-    let room = TimesRow<EmptyView>.barWidth(width, statistics.columns(of: width))
+    let room = TimesRow<EmptyView>.barWidth(width, columns)
     let shown = BarRow.bars(in: min(Self.sparkline, room)), most = people.map(\.recent.count).max() ?? 0
     return shown < most ? Strings.local.detail.lastTurns(shown) : strings.eachTime
   }
 
   private func table(
     _ people: [Statistics.Person], _ title: String, _ figure: String, _ remark: String, end: Int? = nil,
-    _ values: @escaping (Statistics.Person) -> (figure: String, share: Double),
+    _ values: @escaping (Statistics.Person) -> (figure: Text, share: Double),
     @ViewBuilder bar: @escaping (Statistics.Person) -> some View
   ) -> some View {
     VStack(alignment: .leading) {
-      let title = Text(title).foregroundStyle(.heading), columns = statistics.columns(of: width)
+      let title = Text(title).foregroundStyle(.heading), columns = columns
       TimesRow(
-        isHeading: true, name: title, time: quiet(isAccessible ? "" : figure), share: quiet(isAccessible ? "" : strings.share),
-        width: width, columns: columns
+        isHeading: true, name: title, time: quiet(isAccessible ? "" : strings.share),
+        share: quiet(isAccessible ? "" : figure + blank), width: width, columns: columns
       ) {
         quiet(remark).frame(width: end, alignment: .trailing)
       }
       .sectionHeading()
       ForEach(people) { person in
-        let (figure, share) = values(person)
+        let (figure, share) = values(person), percent = quiet(percent(share))
+        // NB: the bars, and the meetings' lengths, are those of the last column.
         TimesRow(
-          name: Text(person.name), time: Text(figure), share: quiet(percent(share)), width: width, columns: columns
+          name: Text(person.name), time: isAccessible ? figure : percent, share: isAccessible ? percent : figure, width: width,
+          columns: columns
         ) {
           bar(person)
         }
@@ -104,9 +125,20 @@ extension Statistics {
 
   var arePrepared: Bool { people.contains { $0.prepared > 0 } }
 
-  /// Returns the same columns for all tables, with room for the longest name.
-  func columns(of width: Int) -> TimesColumns {
-    TimesColumns(longest: people.compactMap(\.mean).max() ?? .zero, name: people.map(\.name.columns).max() ?? 0, width: width)
+  /// Returns the same columns for all tables, with room for the longest name and, if there is a plan for each person, for the
+  /// longest overtime.
+  func columns(of width: Int, plan: Duration?, _ meetings: [Point]) -> TimesColumns {
+    let means = people.compactMap(\.mean), headings = Strings.local.statistics
+    return TimesColumns(
+      longest: means.max() ?? .zero, over: plan.flatMap { longestOver($0, meetings) },
+      name: people.map(\.name.columns).max() ?? 0,
+      share: headings.share.columns, width: width)
+  }
+
+  /// The longest overtime of a shown meeting or of a person's mean; nil if there is none.
+  func longestOver(_ plan: Duration, _ meetings: [Point]) -> Duration? {
+    let shown = hasCalendar ? meetings : trend.count < Sparkline.least ? trend : []
+    return (shown.compactMap { $0.duration.excess(over: $0.length) } + people.compactMap { $0.mean?.excess(over: plan) }).max()
   }
 }
 

@@ -53,11 +53,12 @@ struct StatisticsView: View {
         } else {
           let width = min(room.width, Self.widestColumn), tables = statistics.arePrepared ? 2 : 1
           let rowsBelow = tables * (statistics.people.count + 2) + statistics.notes.count
+          let last = lastMeetings(room.height, below: tables * (statistics.people.count + 2) + rowsOfRemarks)
           figuresAndPlot(Size(width, room.height), rowsBelow: rowsBelow)
-          people(width)
+          people(width, with: last)
           // NB: for a screen reader, meetings are so many rows that nobody would find what follows.
           if isAccessible, !statistics.trend.isEmpty { plot(width, height: 0) }
-          meetings(Size(width, room.height), below: tables * (statistics.people.count + 2) + rowsOfRemarks)
+          if !last.isEmpty { bars(last, width: width, with: last) }
           // NB: where only one row is missing, the period is left out, since the calendar shows its days.
           remarks(hasPeriod: !hasCalendar || Self.rowsOfCalendar + rowsBelow != room.height + 1)
         }
@@ -84,8 +85,6 @@ struct StatisticsView: View {
   private static let fewestWeeks = 8
   /// The minimum number of rows with one for the name of each figure.
   private static let roomForFigures = 10
-  /// The columns from the names of a table to its bars.
-  private static let afterName = 22
   /// The rows of the figures, the calendar and its legend, with the blank rows between them.
   private static let rowsOfCalendar = 13
 
@@ -104,35 +103,53 @@ struct StatisticsView: View {
       let besideWeek = room.height - geometry.rows, isCompact = besideWeek < 5
       // On a very small screen, the whole week is below the numbers.
       VStack(alignment: .leading, spacing: isCompact ? 0 : 1) {
-        figures(room, isCompact: isCompact)
-        MeetingCalendar(geometry: geometry, selection: selection, hasMonths: besideWeek >= 4)
+        // NB: where the names of the months would not fit, further figures are below the legend.
+        let isTight = besideWeek < 4
+        figures(room, isCompact: isCompact, lines: isTight ? 0..<1 : nil)
+        MeetingCalendar(geometry: geometry, selection: selection, hasMonths: besideWeek >= 3)
+        if isTight { figures(room, isCompact: true, lines: 1..<Int.max).padding(top: 1) }
       }
       .focusable(effect: false)
       .onKeyPress(hints: hints, action: press)
-    } else if !statistics.figures.isEmpty {
+    } else if isAccessible {
       figures(room)
-    }
-    if !hasCalendar, !isAccessible, !statistics.trend.isEmpty {
-      if statistics.trend.count < Sparkline.least {
-        bars(statistics.trend, width: room.width)
-      } else {
-        plot(room.width, height: min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20))
+    } else {
+      VStack(alignment: .leading, spacing: isTight(room) ? 0 : 1) {
+        figures(room)
+        if statistics.trend.count >= Sparkline.least {
+          plot(room.width, height: min(max(room.height - rowsBelow - 6, 5), 5 + statistics.trend.count / 2, 20))
+        } else if !statistics.trend.isEmpty {
+          bars(statistics.trend, width: room.width)
+        }
       }
     }
   }
+
+  /// Whether a blank row below the figures would leave none for a person below their heading.
+  private func isTight(_ room: Size) -> Bool {
+    let rows = StatisticsFigures.lines(statistics.figures, room.width).count + statistics.trend.count + Self.besideBars
+    return room.height < Self.roomForFigures && rows == room.height + 1
+  }
+
+  /// The blank rows, two headings and a person below the figures.
+  private static let besideBars = 5
 
   private func plot(_ width: Int, height: Int) -> some View {
     TrendPlot(points: statistics.trend, size: Size(width, height), days: DayNames(at: now))
   }
 
   /// The last meetings below a calendar, where rows are free.
+  @ViewBuilder private func meetings(_ room: Size, below: Int) -> some View {
+    let last = lastMeetings(room.height, below: below)
+    if !last.isEmpty { bars(last, width: room.width) }
+  }
+
+  /// Returns the last meetings that have rows below a calendar.
   ///
   /// - Parameter below: the number of rows that the other views below the calendar need.
-  @ViewBuilder private func meetings(_ room: Size, below: Int) -> some View {
-    let rows = min(Self.mostMeetings, room.height - Self.rowsOfCalendar - below - Self.besideMeetings)
-    if hasCalendar, rows >= Sparkline.least {
-      bars(statistics.trend.suffix(rows), width: room.width)
-    }
+  private func lastMeetings(_ height: Int, below: Int) -> [Statistics.Point] {
+    let rows = min(Self.mostMeetings, height - Self.rowsOfCalendar - below - Self.besideMeetings)
+    return hasCalendar && rows >= Sparkline.least ? statistics.trend.suffix(rows) : []
   }
 
   /// The maximum number of the last meetings; their heading, blank rows, and the rows of a weekend.
@@ -143,17 +160,24 @@ struct StatisticsView: View {
     (statistics.observations.isEmpty ? 0 : statistics.observations.count + 2) + statistics.notes.count + 1
   }
 
-  private func bars(_ points: some Collection<Statistics.Point>, width: Int) -> some View {
+  /// - Parameter others: meetings with whose overtime the table of people shares its columns.
+  private func bars(
+    _ points: some Collection<Statistics.Point>, width: Int, with others: [Statistics.Point] = []
+  ) -> some View {
     MeetingBars(
-      points: Array(points), days: DayNames(at: now), width: width, start: statistics.columns(of: width).name + Self.afterName)
+      points: Array(points), days: DayNames(at: now), width: width, over: statistics.longestOver(share, others),
+      start: statistics.columns(of: width, plan: share, others).start)
   }
 
-  private func figures(_ room: Size, isCompact: Bool = false) -> some View {
+  /// - Parameter lines: the lines of compact figures; nil for all.
+  private func figures(_ room: Size, isCompact: Bool = false, lines: Range<Int>? = nil) -> some View {
     StatisticsFigures(
-      figures: statistics.figures, width: room.width, isCompact: isCompact || room.height < Self.roomForFigures)
+      figures: statistics.figures, width: room.width, isCompact: isCompact || room.height < Self.roomForFigures, shown: lines)
   }
 
-  private func people(_ width: Int) -> some View { StatisticsPeople(statistics: statistics, share: share, width: width) }
+  private func people(_ width: Int, with meetings: [Statistics.Point] = []) -> some View {
+    StatisticsPeople(statistics: statistics, share: share, width: width, meetings: meetings)
+  }
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
 
