@@ -60,14 +60,19 @@ extension AppTests {
       }
       let app = await AppScreen.open(.with(scrum, histories: [scrum.id: histories]), Size(60, 15))
       await app.press(.return, .tab, .return)
-      #expect(app.shows("plan 1:00") && app.line("plan 1:00")?.contains("╌") == true, "\(app.text)")
+      #expect(app.shows("plan 1:00") && app.line("plan 1:00")?.contains("▁▁") == true, "\(app.text)")
+      app.terminal.resize(Size(40, 10))
+      await app.settle()
+      #expect(app.line("Last 7")?.contains("▅ ▅ ▅ ▅ ▅ ▅ ▅  plan 1:00") == true, "\(app.text)")
+      app.terminal.resize(Size(60, 15))
+      await app.settle()
       let heading = try #require(app.position(of: "Last ")).y
       #expect(app.lines[heading - 1].isEmpty && app.shows("Notes"), "\(app.text)")
       app.terminal.resize(Size(120, 40))
       await app.settle()
       #expect(app.shows("Last 50 meetings"), "\(app.text)")
       // The line of the plan ends with the bars.
-      let bars = app.lines.first { $0.contains("█") || $0.contains("▁") || $0.contains("▆") }?.columns ?? 0
+      let bars = app.lines.first { $0.contains("█") }?.columns ?? 0
       #expect((app.line("plan 1:00")?.columns ?? 0) <= bars + 1, "\(app.text)")
     }
 

@@ -78,10 +78,13 @@ struct PersonView: View {
       if hasRows {
         // NB: nothing else fits above the first notes.
       } else if bars.count >= Sparkline.least {
-        let shown = min(bars.count, BarRow.bars(in: size.width - 12))
+        let plan = points.last?.length ?? share, label = strings.plan(plan.clock)
+        let shown = min(bars.count, BarRow.bars(in: size.width - 14 - label.columns))
         HStack(spacing: 2) {
           Text(Strings.local.detail.lastTurns(shown).capitalizedSentence).foregroundStyle(.heading)
-          Sparkline(bars.suffix(shown), plan: points.last?.length ?? share)
+          Sparkline(bars: bars.suffix(shown).map { BarMark(wholeOf: $0, plan) })
+            .frame(width: BarRow.columns(bars: shown))
+          Text(label).foregroundStyle(.secondary)
         }
         .padding(right: 2, bottom: 1).selectionDisabled()
       } else {

@@ -44,13 +44,13 @@ struct TrendPlot: View {
     }
   }
 
-  /// Draws the line of the plan behind the bars.
+  /// Draws the line of the plan behind the bars, whose tops it touches.
   private func drawLine(_ geometry: TrendGeometry, _ context: GraphicsContext, _ origin: Point) {
     let bars = geometry.bars.filter { $0.mark.rows(isUnicode: isUnicode) > geometry.line }.map(\.x)
     var start = 0
     // NB: skips the columns of bars, because a bar's style doesn't clear the attributes of a line below the bar.
     for bar in bars + [geometry.width..<geometry.width] {
-      context.write("╌", repeated: bar.lowerBound - start, at: Point(origin.x + start, origin.y), tones.faint)
+      context.write(isUnicode ? "▁" : "╌", repeated: bar.lowerBound - start, at: Point(origin.x + start, origin.y), tones.faint)
       start = bar.upperBound
     }
   }
