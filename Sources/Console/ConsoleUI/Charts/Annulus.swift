@@ -17,7 +17,7 @@ struct Annulus {
   /// The start of each arc and the end of the last one, as fractions of the circle.
   private let edges: [Double]
   /// The mean length below which arcs have no gaps, which would make lumps of them, in pixels.
-  private static let leastBetweenGaps = 8.5
+  private static let leastBetweenGaps = 10.0
 
   init(_ key: SectorGeometry.Key) {
     self.key = key
@@ -48,7 +48,7 @@ struct Annulus {
   /// Whether arcs of whole cells and the gaps between them fit in a ring with this radius, in heights of a cell. NB: shorter
   /// ones in characters would be crumbs.
   static func hasRoom(for arcs: Int, radius: Double, isUnicode: Bool) -> Bool {
-    Double(arcs) <= (isUnicode ? 1.5 : 1.1) * radius
+    Double(arcs) <= (isUnicode ? 1.25 : 1.1) * radius
   }
 
   /// Whether any point of a pixel may be on the ring.
