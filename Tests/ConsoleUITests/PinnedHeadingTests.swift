@@ -141,6 +141,28 @@ struct `The heading of a section that has scrolled` {
     #expect(tops == [["Outer", "A"], ["A", "A1"], ["A", "A2"], ["A", "A3"]])
   }
 
+  @Test func `has the label of a long row below it, as long as the row is there`() {
+    let notes = ScrollView {
+      VStack(alignment: .leading) {
+        Text("Ann").sectionHeading()
+        LabeledContent("Today", value: (1...7).map { "w\($0)" }.joined(separator: "\n"))
+        LabeledContent("Then", value: "rest\nend")
+        ForEach(1..<9, id: \.self) { Text("Loose \($0)") }
+      }
+    }
+    let screen = open(notes, 7)
+    let tops = (0..<9).map { _ in
+      defer { screen.press(.downArrow) }
+      return Array(lines(screen).prefix(2))
+    }
+    #expect(
+      tops == [
+        ["Ann", "Today w1"], ["Ann", "Today w2"], ["Ann", "Today w3"], ["Ann", "Today w4"], ["Ann", "Today w5"],
+        ["Ann", "Today w6"], ["Ann", "Today w7"], ["Ann", "Then rest"],
+        ["Ann", "Then end"],
+      ])
+  }
+
   private struct Counting: View {
     @State private var count = 1
     var body: some View {

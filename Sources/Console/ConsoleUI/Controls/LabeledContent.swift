@@ -19,11 +19,12 @@ public struct LabeledContent<Label: View, Content: View>: View {
         label
         if isAccessible { Text(":") }
       }
+      .frame(width: labelWidth + (isAccessible ? 1 : 0), alignment: .leading)
       .transformEnvironment(tones) {
         $0.style = $1.quiet.over($0.style)
         $0.lineLimit = 1
+        $0.isRowLabel = true
       }
-      .frame(width: labelWidth + (isAccessible ? 1 : 0), alignment: .leading)
       content
     }
   }

@@ -51,8 +51,8 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
       place(child, in: rect, memory)
     }
     memory.step = 0
-    // NB: a heading that changes damages only its own place, which is out of sight.
-    if node.pinnedHeading != nil { node.host?.damage(Rect(rect.origin, Size(rect.width, 1))) }
+    // NB: a heading or a label that changes damages only its own place, which is out of sight.
+    if let pinned = node.pinned { node.host?.damage(Rect(rect.origin, Size(rect.width, pinned.label == nil ? 1 : 2))) }
     guard let focused = node.host?.focused, focused !== node, focused.isInside(node) else { return }
     let before = memory.offset
     let top = focused.rect.minY - rect.minY + before, bottom = focused.rect.maxY - rect.minY + before
@@ -127,13 +127,15 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = node.memory(ScrollMemory.init)
     var below = context
-    if let heading = node.pinnedHeading {
+    let pinned = node.pinned
+    if let heading = pinned?.heading {
       heading.draw(context, at: Point(heading.rect.minX, node.rect.minY))
       below = context.clipped(to: node.rect.inset(top: 1))
     } else if isHeadingLast(memory, node) {
       below = context.clipped(to: node.rect.inset(bottom: 1))
     }
     node.visible.forEach { $0.draw(below) }
+    if let label = pinned?.label { label.draw(context, at: Point(label.rect.minX, node.rect.minY + 1)) }
     ScrollBar(offset: memory.offset, shown: memory.height, total: memory.contentHeight)
       .draw(context, node.rect, node.environment.tones)
   }

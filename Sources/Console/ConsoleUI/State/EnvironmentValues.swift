@@ -72,6 +72,8 @@ public struct EnvironmentValues {
   var isSectionEdge = false
   /// Whether a view is in the heading of a section.
   var isHeading = false
+  /// Whether a view is in the label of a row.
+  var isRowLabel = false
   /// Whether rows begin with a box that shows whether they are marked.
   var hasMarks = false
   var row: RowState?
