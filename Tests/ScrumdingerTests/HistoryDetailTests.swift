@@ -283,5 +283,12 @@ extension AppTests {
       #expect(bars[0].hasSuffix("━┃") || bars[0].hasSuffix("━╸┃"))
       #expect(bars[3] == "" && app.line("Jonathan")?.contains("didn’t speak") == true)
     }
+
+    @Test func `says in the smallest terminal, too, who did not speak`() async {
+      let turns = [Self.turn(0, 75, of: 150), Self.turn(1, 150, of: 150), Self.turn(2, 300, of: 150), Self.turn(3, 0, of: 150)]
+      let app = await open(turns, Size(40, 10))
+      await app.press(.downArrow)
+      #expect(app.line("Jonathan")?.contains("     –  didn’t speak") == true, "\(app.text)")
+    }
   }
 }

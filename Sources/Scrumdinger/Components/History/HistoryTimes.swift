@@ -28,8 +28,7 @@ struct HistoryTurns: View {
                 .frame(maxWidth: Self.widestBar)
             }
           } else {
-            // A dash says it, too.
-            reason(strings.didNotSpeak, over) { Text("") }
+            reason(strings.didNotSpeak, over)
           }
         }
       }
@@ -38,7 +37,7 @@ struct HistoryTurns: View {
           name: quiet($0.name), time: quiet(isAccessible ? strings.absent : "–"), share: hasShares ? Text("") : nil,
           width: width, columns: columns
         ) {
-          if !isAccessible { reason(strings.absent, over) { quiet(strings.absent) } }
+          if !isAccessible { reason(strings.absent, over, isNeeded: true) }
         }
       }
     }
@@ -46,11 +45,13 @@ struct HistoryTurns: View {
     .frame(width: isAccessible ? nil : width, alignment: .leading)
   }
 
-  /// The reason why there is no time, in the place of the bar or, where that has no room for it, something else.
-  private func reason(_ words: String, _ over: Int, otherwise: () -> Text) -> some View {
+  /// The reason why there is no time, in the place of the bar or, where that has no room for it, of the overtime and the bar. A
+  /// dash says that nobody spoke, too.
+  private func reason(_ words: String, _ over: Int, isNeeded: Bool = false) -> some View {
     ViewThatFits(in: .horizontal) {
       quiet(words).padding(left: over > 0 ? over + 2 : 0)
-      otherwise()
+      quiet(words)
+      if !isNeeded { Text("") }
     }
   }
 
