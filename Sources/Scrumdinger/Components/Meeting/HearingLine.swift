@@ -23,16 +23,18 @@ struct HearingLine: View {
   @Environment(\.tones) private var tones
   @Environment(\.configuration.bindings) private var keys
   let hearing: () -> Hearing
+  /// Whether the words have a row of their own, below the state.
+  var hasTwoRows = false
 
   var body: some View {
-    Canvas(height: 1) { [hearing, tones, keys] context, rect in
+    Canvas(height: hasTwoRows ? 2 : 1) { [hearing, tones, keys, hasTwoRows] context, rect in
       let (isOn, text, style) = hearing().look(tones, keys), strings = Strings.local.hearing
-      let title = isOn ? "● \(strings.on)" : "○ \(strings.off)", room = rect.width - title.columns - 2
+      let title = isOn ? "● \(strings.on)" : "○ \(strings.off)", room = rect.width - (hasTwoRows ? 0 : title.columns) - 2
       context.write(title, at: rect.origin, isOn ? tones.title : tones.quiet)
       // NB: a failure is worth reading in part, but not which key to press.
       let isLeftOut = !isOn && style == tones.quiet && text.columns > room
       let shown = isOn ? text.lastPart(columns: room) : isLeftOut ? "" : text.cut(to: room)
-      context.write(shown, at: Point(rect.maxX - room, rect.minY), style)
+      context.write(shown, at: Point(rect.maxX - room, rect.maxY - 1), style)
     }
   }
 }
@@ -111,6 +113,8 @@ struct HearingLine_Previews: PreviewProvider {
     line(.words("yesterday i finished the", isFinal: false)).previewDisplayName("Words that may change")
     line(.words("yesterday i finished the login page and today i will look at the slow tests", isFinal: true))
       .frame(width: 60).previewDisplayName("More words than fit")
+    HearingLine(hearing: { .words("yesterday i finished the login page", isFinal: true) }, hasTwoRows: true).frame(width: 40)
+      .previewDisplayName("Beside the ring")
     line(.silent).previewDisplayName("Silence")
     line(.off("parec: Stream error: Connection terminated")).previewDisplayName("Failed microphone")
   }
