@@ -22,8 +22,10 @@ struct NoteEditor: View {
   var body: some View {
     GeometryReader { room in
       let width = room.width - Note.Field.textColumn, gap = gap(room, width)
+      // Notes of last time need the row below the heading, if only a part of them fits.
+      let space = gap == 0 && room.height >= max(8, rows(width, 0) + 1 + rowsOfLastTime(width)) ? 1 : 0
       Form {
-        Text(strings.title(name)).foregroundStyle(.heading).lineLimit(1).padding(bottom: room.height < 8 ? 0 : 1 - gap)
+        Text(strings.title(name)).foregroundStyle(.heading).lineLimit(1).padding(bottom: space)
         ForEach(Note.Field.allCases, id: \.self) { field in
           LabeledContent {
             NoteField(text: note[dynamicMember: \.[field]], addsLine: isPrepared, width: width)
@@ -36,7 +38,7 @@ struct NoteEditor: View {
         }
         LimitRemark(texts: Note.Field.allCases.map { note.wrappedValue[$0] }, space: gap)
         // A field's text begins inside the field.
-        if let lastTime, rows(width, gap) + (room.height < 8 ? 3 : 4 - gap) <= room.height {
+        if let lastTime, rows(width, gap) + space + 3 <= room.height {
           NoteText(
             heading: Text(strings.lastTime).foregroundStyle(.heading), note: lastTime,
             labelWidth: Note.Field.labelWidth + fieldEdge
@@ -51,10 +53,12 @@ struct NoteEditor: View {
 
   /// Returns the blank rows above each field: one if everything still fits.
   private func gap(_ room: Size, _ width: Int) -> Int {
-    let last = lastTime.map { note in
-      Note.Field.allCases.reduce(2) { $0 + note.rows($1, width - fieldEdge) }
-    }
-    return rows(width, 1) + (last ?? 0) <= room.height ? 1 : 0
+    rows(width, 1) + rowsOfLastTime(width) <= room.height ? 1 : 0
+  }
+
+  /// Returns the rows of the notes of last time, with a blank one above them.
+  private func rowsOfLastTime(_ width: Int) -> Int {
+    lastTime.map { note in Note.Field.allCases.reduce(2) { $0 + note.rows($1, width - fieldEdge) } } ?? 0
   }
 
   /// Returns the rows of the heading and the fields.
