@@ -174,9 +174,9 @@ extension AppTests {
     @Test func `shows the selected speaker at 40x10, and keeps the keys that everybody needs`() async {
       let app = await AppScreen.meeting(seconds: 240, of: ["Ann", "Bob", "Cid", "Dee"], Size(40, 10))
       await app.press("j", "j")
-      #expect(app.lines[7].contains("Ann is speaking") && app.lines[7].contains("Cid"), "\(app.text)")
+      #expect(app.lines[7].contains("Ann is speaking   next Bob") && app.lines[8].hasSuffix("selected ▌Cid"), "\(app.text)")
       await app.press("x")
-      #expect(app.lines[7].contains("Cid absent"), "\(app.text)")
+      #expect(app.lines[7].contains("next Bob") && app.lines[8].contains("Cid absent"), "\(app.text)")
       for key in ["Space Pause", "x Here", "n Next"] { #expect(app.footer.contains(key), "\(app.text)") }
       await app.press("+")
       for words in ["Add latecomer", "Speaks last", "Ann is speaking"] { #expect(app.shows(words), "\(app.text)") }
@@ -187,6 +187,12 @@ extension AppTests {
       }
       #expect(app.shows("Follow-ups") && app.shows("Names"), "\(app.text)")
       #expect(app.line("Who is on call")?.contains("…") == true, "\(app.text)")
+    }
+
+    @Test func `has a row of its own for what the microphone hears beside a ring`() {
+      let screen = Self.page(Size(100, 28), hearing: true)
+      let row = screen.lines.firstIndex { $0.contains("●") || $0.contains("○") } ?? 0
+      #expect(row > 20 && screen.lines[row].contains("Microphone on  ") && screen.lines[row + 1].contains("nothing heard yet"))
     }
 
     @Test(arguments: RingScreen.tiers) func `shows the time in another style when a turn is about to end`(

@@ -48,6 +48,16 @@ extension AppTests {
       #expect(app.lines[0].contains("Not saved: ") && app.lines[1].isEmpty == isApart, "\(app.text)")
     }
 
+    @Test func `keeps a blank row above the digits of a meeting when the reason takes two`() async {
+      let app = await AppScreen.open(.mock, Size(40, 10))
+      app.store.saveFailure = "the disk is full, and needs room"
+      await rename(app, "er")
+      await app.press("m")
+      let digits = app.lines.firstIndex { $0.contains("▀") } ?? 0
+      #expect(app.lines[1].contains("the disk") && app.lines[digits - 1].isEmpty, "\(app.text)")
+      #expect(app.lines[2].contains("Designer") && app.lines[2].hasSuffix("0:00 of 10:00"), "\(app.text)")
+    }
+
     @Test(arguments: [(80, true), (40, false)])
     func `names the file in a meeting only beside the reason`(width: Int, isNamed: Bool) {
       let banner = Banner(word: "Not saved", reason: "“lock” is a folder; rename it", path: "/home/lock", isBrief: true)

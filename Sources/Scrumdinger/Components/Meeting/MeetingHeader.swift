@@ -106,32 +106,50 @@ struct MeetingFooter: View {
   }
 }
 
-/// The current speaker and, at the right, the next speaker or the highlighted one, in one line.
+/// The current speaker and, at the right, the next speaker. The highlighted one is in a row of its own or, without room for
+/// that, in place of the next one.
 struct TurnLine: View {
   @Environment(\.tones) private var tones
   let progress: Meeting.Progress
   let isPaused: Bool
   let highlighted: Attendee.ID?
+  /// Whether there is a row for the highlighted speaker.
+  var hasRoom = false
 
-  var body: some View { Canvas(height: 1) { [self] context, rect in draw(context, rect) } }
+  var body: some View {
+    let chosen = progress.speakers.first { $0.id == highlighted }, isApart = hasRoom && chosen != nil
+    Canvas(height: isApart ? 2 : 1) { [self] context, rect in
+      drawSpeaker(context, rect, until: drawOther(context, rect, isApart ? nil : chosen))
+      if isApart { _ = drawOther(context, Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1), chosen) }
+    }
+  }
 
-  private func draw(_ context: GraphicsContext, _ rect: Rect) {
-    let strings = Strings.local.meeting, chosen = progress.speakers.first { $0.id == highlighted }
-    let words = chosen.map { $0.isAbsent ? "" : strings.selected + "  " } ?? (progress.next == nil ? "" : strings.upNext + " ")
-    let other = chosen.map { $0.isAbsent ? "\($0.name) \(strings.absent)" : $0.name } ?? progress.next?.name
-    let name = (other ?? (progress.present > 1 ? strings.lastSpeaker : "")).cut(to: rect.width / 2 - words.columns)
-    let x = rect.maxX - name.columns - (chosen == nil ? 0 : 1), room = x - words.columns - 2 - rect.minX
-    let said = progress.speaking(isPaused: isPaused), bold = Style(attributes: .bold)
+  private func drawSpeaker(_ context: GraphicsContext, _ rect: Rect, until end: Int) {
+    let said = progress.speaking(isPaused: isPaused), room = end - 2 - rect.minX
     // Where there is room, the speaker is below the digits. Without room for the state, the name stands alone.
     let middle = (rect.width - said.columns) / 2
     context.write(
       said.columns <= room ? said : progress.current.name.cut(to: room),
-      at: Point(rect.minX + (middle + said.columns <= room || name.isEmpty ? max(0, middle) : 0), rect.minY),
-      progress.isUrgent ? bold.over(progress.urgency(tones, isPaused: isPaused)) : bold)
-    context.write(words, at: Point(x - words.columns, rect.minY), tones.quiet)
-    func writeName() { context.write(name, at: Point(x, rect.minY), other == nil ? tones.quiet : bold) }
-    guard chosen != nil else { return writeName() }
+      at: Point(rect.minX + (middle + said.columns <= room || end == rect.maxX ? max(0, middle) : 0), rect.minY),
+      progress.stateStyle(tones, isPaused: isPaused))
+  }
+
+  /// Writes the highlighted speaker or, without one, the next speaker at the right end. Returns the first column of that.
+  private func drawOther(_ context: GraphicsContext, _ rect: Rect, _ chosen: Meeting.SpeakerProgress?) -> Int {
+    let strings = Strings.local.meeting
+    let words = chosen.map { $0.isAbsent ? "" : strings.selected + "  " } ?? (progress.next == nil ? "" : strings.upNext + " ")
+    let other = chosen.map { $0.isAbsent ? "\($0.name) \(strings.absent)" : $0.name } ?? progress.next?.name
+    let name = (other ?? (progress.present > 1 ? strings.lastSpeaker : "")).cut(to: rect.width / 2 - words.columns)
+    let x = rect.maxX - name.columns - (chosen == nil ? 0 : 1), start = x - words.columns
+    context.write(words, at: Point(start, rect.minY), tones.quiet)
+    let style = other == nil ? tones.quiet : Style(attributes: .bold)
+    func writeName() { context.write(name, at: Point(x, rect.minY), style) }
+    guard chosen != nil else {
+      writeName()
+      return start
+    }
     context.select(Rect(x: x - 1, y: rect.minY, width: name.columns + 2, height: 1), tones, content: writeName)
+    return start
   }
 }
 

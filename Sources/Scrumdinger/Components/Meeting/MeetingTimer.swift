@@ -47,7 +47,7 @@ struct MeetingTimer: View {
           TurnClock(progress: progress, style: urgency)
         }
         // NB: the digits leave half of their last row blank.
-        Text(progress.speaking(isPaused: isPaused)).bold().foregroundStyle(progress.isUrgent ? urgency : .plain).lineLimit(1)
+        Text(progress.speaking(isPaused: isPaused)).foregroundStyle(progress.stateStyle(tones, isPaused: isPaused)).lineLimit(1)
           .padding(top: size.height < 7 ? 0 : 1)
       }
       // NB: in a small view, the spare row is above the digits, below the words of the header.

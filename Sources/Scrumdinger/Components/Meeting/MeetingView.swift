@@ -101,7 +101,8 @@ struct MeetingView<Aside: View>: View {
     let hasList = layout == .ring && count > 1 && room >= min(hearing == nil ? 3 : 2, count)
     let hasListBeside = layout == .ring && count > 1 && !hasList && size.width >= Self.leastForListBeside && size.height >= 8
     // The numbers leave their row to a list that needs it, and stand in the title's line.
-    let isTight = hasList && room < count, timerRows = max(Self.timerRows, rows - count - 2)
+    let isBelow = !hasList && !hasListBeside && layout != .writing, free = size.height - (hearing == nil ? 3 : 4)
+    let isTight = hasList ? room < count : isBelow && free < 4, timerRows = max(Self.timerRows, rows - count - 2)
     return VStack(alignment: .leading) {
       if layout == .writing {
         TurnsBar(progress: progress, isPaused: isPaused)
@@ -126,11 +127,12 @@ struct MeetingView<Aside: View>: View {
           .padding(top: 1, bottom: hearing == nil ? 1 : 0)
         } else {
           // NB: digits of three rows leave half of the last one blank, so that the last blank row is better below the line. Those
-          // of five rows leave nothing, and need a row below.
-          let free = size.height - (hearing == nil ? 3 : 4)
+          // of five rows leave nothing, and need a row below. Without the row of numbers, one is left above the digits.
           BigClock(progress: progress, isPaused: isPaused)
-            .padding(top: free == 7 ? 2 : free > 3 ? 1 : 0, bottom: free > 7 ? 1 : 0)
-          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted).padding(bottom: 5...7 ~= free ? 1 : 0)
+            .padding(top: free == 7 ? 2 : free > 3 || isTight && free > 2 ? 1 : 0, bottom: free > 7 ? 1 : 0)
+          let hasSpare = 5...7 ~= free, isApart = hasSpare && highlighted != nil
+          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted, hasRoom: hasSpare)
+            .padding(bottom: hasSpare && !isApart ? 1 : 0)
         }
       }
       let isApart = hasList && (!isTight || size.height > 3 + timerRows + count)
@@ -154,7 +156,7 @@ struct MeetingView<Aside: View>: View {
         VStack(alignment: .leading, spacing: 1) {
           aside(true)
           // NB: a row of its own would make the ring smaller.
-          if let hearing { HearingLine(hearing: hearing) }
+          if let hearing { HearingLine(hearing: hearing, hasTwoRows: true) }
         }
         .frame(width: asideBesideNames(room.width))
         .questionPlace()
@@ -176,7 +178,7 @@ struct MeetingView<Aside: View>: View {
         timer.frame(width: max(beside, room.width - 60 - 3))
         VStack(alignment: .leading, spacing: 1) {
           aside(progress.speakers.count == 1)
-          if let hearing, !isTight { HearingLine(hearing: hearing) }
+          if let hearing, !isTight { HearingLine(hearing: hearing, hasTwoRows: true) }
         }
         .questionPlace()
       }

@@ -35,7 +35,7 @@ extension BigLabel {
     let hasState = isPaused || progress.isUrgent
     let nameStyle = hasLargeName ? progress.nameStyle(tones, isPaused: isPaused) : Style(attributes: .bold)
     // NB: where a line is too long, only a bold one keeps its first part.
-    let state = Style(attributes: .bold).over(isPaused ? tones.title : urgency)
+    let state = progress.stateStyle(tones, isPaused: isPaused)
     let said = lines.enumerated().map {
       Line(
         $1, $0 == 0 ? nameStyle : $0 == 1 && hasState ? state : tones.quiet, rest: $0 == 0 ? nil : tones.quiet,
@@ -51,6 +51,12 @@ extension Meeting.Progress {
   /// Returns the style of the time: quiet while the clock is stopped, plain while enough time is left.
   func urgency(_ tones: Tones, isPaused: Bool = false) -> Style {
     isPaused ? tones.quiet : isOverTime ? tones.warm : isWarning ? tones.amber : tones.ink
+  }
+
+  /// Returns the style of words about the turn: in the accent while the clock is stopped.
+  func stateStyle(_ tones: Tones, isPaused: Bool) -> Style {
+    let bold = Style(attributes: .bold)
+    return isPaused ? bold.over(tones.title) : isUrgent ? bold.over(urgency(tones)) : bold
   }
 
   /// Returns the style of the name in large letters. NB: beside a warning, it isn't in a second colour.

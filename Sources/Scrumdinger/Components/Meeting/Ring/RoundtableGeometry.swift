@@ -2,8 +2,7 @@ import ConsoleUI
 import Glibc
 
 /// The places of names around a ring: each outside its arc, right-aligned on the left side, and centred beneath the arc
-/// at six o'clock. Names without an arc stand above each other beneath the ring or, beside another name there, to its lower
-/// left.
+/// at six o'clock. Names without an arc stand above each other at the ring's lower left.
 struct RoundtableGeometry {
   struct Place: Equatable {
     enum Side { case left, right, beneath }
@@ -84,12 +83,8 @@ struct RoundtableGeometry {
       let isApart = circle.maxY + 1 + lines[lowest] <= room.maxY
       places[lowest] = Place(x: Int(x.rounded()), y: circle.maxY + (isApart ? 1 : 0), side: .beneath)
     }
-    let isFree = !places.keys.contains { lines[$0] > 0 } && circle.maxY + empty.count < room.maxY
     for (row, index) in empty.enumerated() {
-      places[index] =
-        isFree
-        ? Place(x: Int(center), y: circle.maxY + 1 + row, side: .beneath)
-        : Place(x: circle.minX + columns / 6, y: room.maxY - 1 - row, side: .left)
+      places[index] = Place(x: circle.minX + columns / 6, y: room.maxY - 1 - row, side: .left)
     }
     for side in [Place.Side.right, .left] {
       let names = middles.indices.filter { places[$0] == nil && (middles[$0] > .pi) == (side == .left) }, isLeft = side == .left
