@@ -216,7 +216,9 @@ import Testing
     #expect(placed.digitRows.count == 4)
   }
 
-  @Test(arguments: [CellSize(1, 2), CellSize(2, 3)]) func `in a ring of fifteen rows, nine arcs have gaps, and eleven none`(cell: CellSize) {
+  @Test(arguments: [CellSize(1, 2), CellSize(2, 3)]) func `in a ring of fifteen rows, nine arcs have gaps, and eleven none`(
+    cell: CellSize
+  ) {
     func count(_ arcs: Int) -> Int {
       SectorCells(
         .init(
