@@ -37,6 +37,29 @@ struct `On a small screen a question` {
   }
 }
 
+struct `A question with a ground` {
+  private struct Question: View {
+    var body: some View {
+      Text("page").confirmationDialog("Now?", isPresented: .constant(true)) {
+        ForEach(["Save", "Drop", "Wait"], id: \.self) { Button("\($0) all of them") {} }
+      } message: {
+        Text("One.")
+      }
+    }
+  }
+
+  @Test(arguments: [(7, [false, false, true]), (8, [false, false, true]), (9, [true, false, true]), (10, [true, true, true])])
+  func `keeps blank rows at its edges before the one below its title`(height: Int, expected: [Bool]) throws {
+    let terminal = TestTerminal(Size(40, height))
+    let application = Application(Question(), on: terminal, minimum: Size(1, 1))
+    terminal.send([.ink(0xDEDEDE), .ground(0x101014)])
+    let lines = terminal.lines
+    let rows = try ["Now?", "One.", "Wait"].map { word in try #require(lines.firstIndex { $0.contains(word) }) }
+    #expect([rows[0] > 0, rows[1] > rows[0] + 1, rows[2] < height - 2] == expected, "\(lines.joined(separator: "\n"))")
+    _ = application
+  }
+}
+
 struct `A question with stacked answers` {
   @Test func `has them as wide as its message`() throws {
     let screen = Screen(

@@ -51,7 +51,7 @@ struct Panel<Content: View>: Box {
     var wanted = isQuestion ? max(inner.width, title(memory).columns + 2) + 4 : most.width
     // On a narrow screen, the margins beside a question are equal.
     if isQuestion, isTight, (area.width - wanted) % 2 != 0 { wanted += 1 }
-    edge.fill(most.height - inner.height, isQuestion: isQuestion, isAccessible: isAccessible)
+    edge.fill(most.height - inner.height, isQuestion: isQuestion, isAccessible: isAccessible, isRaised: !hasNoGround(node))
     let titleRow = hasFrame ? 0 : edge.top
     // NB: without a ground and a frame, only the whole screen keeps a panel apart from the page.
     let size = isWhole ? area.size : Size(min(most.width, wanted), min(most.height, inner.height + edge.rows))
@@ -77,13 +77,20 @@ struct Panel<Content: View>: Box {
     var gap = 0, top = 0, bottom = 0
     var rows: Int { frame + title + gap + top + bottom }
 
-    /// Distributes the rows that the content leaves: to the blank row below the title first.
-    mutating func fill(_ rows: Int, isQuestion: Bool, isAccessible: Bool) {
+    /// Distributes the rows that the content leaves: to the blank row below the title first or, in a question with a ground, to
+    /// its edges, which keep it apart from the footer.
+    mutating func fill(_ rows: Int, isQuestion: Bool, isAccessible: Bool, isRaised: Bool) {
       var spare = rows - frame - title
       func take(_ least: Int = 1) -> Int {
         guard spare >= least else { return 0 }
         spare -= 1
         return 1
+      }
+      if isQuestion, isRaised, !isAccessible {
+        bottom = take()
+        if title > 0 { top = take() }
+        gap = take()
+        return
       }
       gap = take()
       if title > 0, isAccessible { return }
