@@ -141,6 +141,16 @@ struct `The heading of a section that has scrolled` {
     #expect(tops == [["Outer", "A"], ["A", "A1"], ["A", "A2"], ["A", "A3"]])
   }
 
+  @Test func `is followed by the last rows of text at the end, and no blank ones`() {
+    let screen = open(ScrollView { VStack { Section("Heading") { ForEach(1..<12, id: \.self) { Text("A\($0)") } } } }, 8)
+    screen.press(.end)
+    #expect(lines(screen).last == "A11", "\(screen.text)")
+    screen.press(.upArrow)
+    #expect(lines(screen).last == "A10", "\(screen.text)")
+    screen.press(.downArrow, .downArrow)
+    #expect(lines(screen).last == "A11" && lines(screen)[0] == "Heading", "\(screen.text)")
+  }
+
   @Test func `has the label of a long row below it, as long as the row is there`() {
     let notes = ScrollView {
       VStack(alignment: .leading) {

@@ -51,6 +51,7 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
       place(child, in: rect, memory)
     }
     memory.step = 0
+    leaveOutBlankEnd(child, in: rect, memory)
     // NB: a heading or a label that changes damages only its own place, which is out of sight.
     if let pinned = node.pinned { node.host?.damage(Rect(rect.origin, Size(rect.width, pinned.label == nil ? 1 : 2))) }
     guard let focused = node.host?.focused, focused !== node, focused.isInside(node) else { return }
@@ -111,6 +112,17 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
     let room = besideBar(rect.size)
     memory.contentHeight = child.size(room).height
     memory.placed = Size(max(0, room.width), memory.contentHeight)
+  }
+
+  /// Ends at the last row of text: blank rows after it, as after a section, aren't scrolled to, unless a blank row would then be the
+  /// first one. NB: only at the end, where it places the content again.
+  private func leaveOutBlankEnd(_ child: Node, in rect: Rect, _ memory: ScrollMemory) {
+    guard memory.contentHeight > rect.height, memory.offset == memory.contentHeight - rect.height else { return }
+    let blank = (0..<Self.mostBlank).prefix { !child.hasContent(inRow: rect.maxY - 1 - $0) }.count
+    guard blank > 0, child.hasContent(inRow: rect.minY - blank) else { return }
+    memory.contentHeight -= blank
+    clamp(memory)
+    place(child, in: rect, memory)
   }
 
   /// The maximum number of blank rows that follow content.

@@ -99,7 +99,8 @@ extension Node {
   func hasContent(inRow y: Int) -> Bool {
     if isBox, rect.width == 0 || y < rect.minY || y >= rect.maxY { return false }
     let visible = visible
-    if visible.isEmpty { return isBox }
+    // NB: a scroll view may have its bar in any row.
+    if visible.isEmpty || view is any Scrolling { return isBox }
     for node in visible where node.hasContent(inRow: y) { return true }
     return false
   }
