@@ -85,6 +85,16 @@ extension AppTests {
       #expect(seen.contains("Line 1 of scrums/") && seen.contains("column 1") && seen.contains(".json"), "\(app.text)")
     }
 
+    @Test(arguments: [(80, 24, 1), (80, 12, 0), (200, 60, 1)])
+    func `is followed by what to do in a list with room for it, or in the overview beside it`(
+      width: Int, height: Int, count: Int
+    ) async {
+      let app = await open(Size(width, height))
+      await damage(app)
+      await app.press("G")
+      #expect(app.count("or restore it from a backup") == count, "\(app.text)")
+    }
+
     @Test func `keeps the summary of its meeting`() async {
       let app = await open()
       await app.press("m")
