@@ -86,7 +86,7 @@ extension AppTests {
       await settleMainQueue()
       func rows() -> [String] { terminal.lines.filter { $0.contains("since 09:") } }
       #expect(rows().first?.contains("▌ App Dev") == true && rows().last?.contains("Design") == true, "\(rows())")
-      #expect(rows().first?.hasSuffix("just now") == true && rows().last?.hasSuffix(" min") == true, "\(rows())")
+      #expect(rows().first?.hasSuffix(" 0 min") == true && rows().last?.hasSuffix(" min") == true, "\(rows())")
       #expect(rows().map(\.columns) == [76, 76] && terminal.lines[0].columns == 78, "\(terminal.lines)")
       terminal.send([.key(KeyPress(.downArrow))])
       await settleMainQueue()

@@ -58,7 +58,7 @@ struct Follow: View {
           RunningMeetingList(
             interface: .consume { if case .chosen(let meeting) = $0 { provider.choose(meeting) } },
             meetings: meetings.sorted { $0.began > $1.began }, when: { strings.since(LocalTime($0.began).timeOfDay) },
-            length: { $0.began > provider.now.addingTimeInterval(-60) ? strings.justNow : $0.minutes(at: provider.now).inShort },
+            length: { $0.minutes(at: provider.now).inShort },
             pressHint: strings.follow, selection: $selection)
         }
         .padding(horizontal: 2)
