@@ -17,7 +17,7 @@ extension Strings {
     package var takeBackAbsence: @Sendable (_ name: String) -> String
     package var gone: @Sendable (_ time: String) -> String
     /// Short labels for where space is tight.
-    package var takeBack, followUp, markAbsent, markPresent: String
+    package var takeBack, followUp, moreShort, markAbsent, markPresent: String
     package var lastTime, today: String
     package var endTitle, endMessage, saveAndEnd, stayPaused, discard, everyoneSpoke: String
     package var notSpoken: @Sendable (_ count: Int) -> String
@@ -63,7 +63,7 @@ extension Strings {
 
   /// The screen that follows a meeting of another program.
   package struct Follow: Sendable {
-    package var title, none, waits, several, ending, over, readOnly, failed, leave, justNow: String
+    package var title, none, waits, several, ending, over, readOnly, failed, leave: String
     /// Texts of the list and the scrum's page.
     package var follow, followIt, secondTitle, startSecond: String
     package var secondMessage: @Sendable (_ title: String, _ time: String) -> String
@@ -90,7 +90,7 @@ extension Strings.Meeting {
     selectSpeaker: "Select speaker", tell: "Say the time left", moreSpeakers: { "\($0) more speakers" },
     takeBackAbsence: { "Take back: \($0) is present" },
     gone: { "gone, \($0)" },
-    takeBack: "Take back", followUp: "Follow-up",
+    takeBack: "Take back", followUp: "Follow-up", moreShort: "+30 s",
     markAbsent: "Away", markPresent: "Here",
     lastTime: "last time", today: "today",
     endTitle: "End the meeting?", endMessage: "The clock is paused.",
@@ -146,7 +146,7 @@ extension Strings.Follow {
   static let english = Self(
     title: "Follow a meeting", none: "No meeting is running.", waits: "The next one appears here as soon as it begins.",
     several: "Meetings in progress", ending: "Stopped: about to end", over: "Ended", readOnly: "read-only",
-    failed: "The meeting can’t be followed", leave: "Leave", justNow: "just now",
+    failed: "The meeting can’t be followed", leave: "Leave",
     follow: "Follow", followIt: "Follow the meeting", secondTitle: "Start a second meeting?", startSecond: "Start another",
     secondMessage: { "Another scrumdinger has held a meeting of \($0) since \($1). Both would be in its history." },
     heldElsewhere: { "another scrumdinger has held a meeting of \($0) since \($1); 'scrumdinger follow' shows it" },

@@ -18,7 +18,7 @@ extension Strings.Meeting {
     moreSpeakers: { $0 == 1 ? "1 weitere Person" : "\($0) weitere Personen" },
     takeBackAbsence: { "Zurücknehmen: \($0) ist anwesend" },
     gone: { "gegangen, \($0)" },
-    takeBack: "Zurücknehmen", followUp: "Follow-up",
+    takeBack: "Zurücknehmen", followUp: "Follow-up", moreShort: "+30 s",
     markAbsent: "Weg", markPresent: "Da",
     lastTime: "zuletzt", today: "heute",
     endTitle: "Meeting beenden?", endMessage: "Die Uhr steht so lange.",
@@ -76,7 +76,7 @@ extension Strings.Follow {
   static let german = Self(
     title: "Einem Meeting folgen", none: "Es läuft kein Meeting.", waits: "Das nächste erscheint hier, sobald es beginnt.",
     several: "Laufende Meetings", ending: "Angehalten: vor dem Ende", over: "Zu Ende", readOnly: "nur lesen",
-    failed: "Dem Meeting kann nicht gefolgt werden", leave: "Verlassen", justNow: "gerade eben",
+    failed: "Dem Meeting kann nicht gefolgt werden", leave: "Verlassen",
     follow: "Folgen", followIt: "Dem Meeting folgen", secondTitle: "Ein zweites Meeting beginnen?",
     startSecond: "Noch eines beginnen",
     secondMessage: { "Ein anderes scrumdinger hält seit \($1) ein Meeting von \($0). Beide stünden im Verlauf." },

@@ -268,7 +268,7 @@ extension AppTests {
       let app = await AppScreen.meeting(seconds: 60, "A", "B", "C")
       await app.press("o")
       await app.pass(.seconds(25))
-      #expect(app.footer.hasPrefix("  n Next  > Add 30 seconds  Space Pause  "))
+      #expect(app.footer.hasPrefix("  n Next  > +30 s  Space Pause  "))
       await app.press(">")
       #expect(app.footer.hasPrefix("  Space Pause  n Next  "))
     }

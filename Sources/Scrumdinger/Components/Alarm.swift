@@ -37,6 +37,12 @@ struct Banner: View {
           sentence
           Text(path.shortPath(66)).foregroundStyle(.secondary)
         }
+        if isBrief {
+          HStack(spacing: 2) {
+            sentence
+            Text(path.shortPath(Self.leastPath)).foregroundStyle(.secondary)
+          }
+        }
       } else {
         sentence
       }
@@ -51,6 +57,9 @@ struct Banner: View {
     .alarming(space: 0, isCalm ? tones.calm : nil)
     .padding(left: 2, right: 2, bottom: isTight ? 0 : 1)
   }
+
+  /// The columns of a path that is cut to stay beside its reason.
+  private static let leastPath = 24
 
   /// NB: only a sign is worth an indent.
   private var indented: Text { isCalm ? sentence : sentence.hangingIndent() }

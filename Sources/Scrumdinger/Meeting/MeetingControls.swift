@@ -53,7 +53,7 @@ struct MeetingControls {
     let isLast = progress.isLastSpeaker, isOver = progress.isOverTime
     let pause = prominent(.meetingPause, meeting.state == .paused ? strings.resume : strings.pause, meeting.pauseOrResume)
     let next = prominent(.meetingNext, isLast ? strings.finish : strings.next, controls.next)
-    let more = control(.meetingMore, strings.more, short: isOver ? strings.more : nil, controls.more)
+    let more = control(.meetingMore, strings.more, short: isOver ? strings.moreShort : nil, controls.more)
     let absence = control(
       .meetingAbsent, takesBack ? strings.takeBackAbsence(name(of: target) ?? "") : strings.toggleAbsence,
       short: takesBack ? strings.takeBack : speaker == nil ? nil : isAbsent ? strings.markPresent : strings.markAbsent

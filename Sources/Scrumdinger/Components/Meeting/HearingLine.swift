@@ -25,16 +25,27 @@ struct HearingLine: View {
   let hearing: () -> Hearing
   /// Whether the words have a row of their own, below the state.
   var hasTwoRows = false
+  /// The next speaker, if no other row says who that is.
+  var next: String?
 
   var body: some View {
-    Canvas(height: hasTwoRows ? 2 : 1) { [hearing, tones, keys, hasTwoRows] context, rect in
+    Canvas(height: hasTwoRows ? 2 : 1) { [hearing, tones, keys, hasTwoRows, next] context, rect in
       let (isOn, text, style) = hearing().look(tones, keys), strings = Strings.local.hearing
-      let title = isOn ? "● \(strings.on)" : "○ \(strings.off)", room = rect.width - (hasTwoRows ? 0 : title.columns) - 2
+      let title = isOn ? "● \(strings.on)" : "○ \(strings.off)", start = hasTwoRows ? 2 : title.columns + 2
+      var room = rect.width - start
+      let words = Strings.local.meeting.upNext + " ", nextColumns = next.map { words.columns + $0.columns } ?? 0
+      // NB: words that are heard go on, and their last ones fit; a reason is worth more than the next speaker.
+      if let next, nextColumns <= rect.width / 3, isOn || text.columns + 3 + nextColumns <= room {
+        let x = rect.maxX - nextColumns
+        context.write(words, at: Point(x, rect.minY), tones.quiet)
+        context.write(next, at: Point(x + words.columns, rect.minY), Style(attributes: .bold))
+        room -= nextColumns + 3
+      }
       context.write(title, at: rect.origin, isOn ? tones.title : tones.quiet)
       // NB: a failure is worth reading in part, but not which key to press.
       let isLeftOut = !isOn && style == tones.quiet && text.columns > room
       let shown = isOn ? text.lastPart(columns: room) : isLeftOut ? "" : text.cut(to: room)
-      context.write(shown, at: Point(rect.maxX - room, rect.maxY - 1), style)
+      context.write(shown, at: Point(rect.minX + start, rect.maxY - 1), style)
     }
   }
 }

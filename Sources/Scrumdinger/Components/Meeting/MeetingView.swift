@@ -89,7 +89,9 @@ struct MeetingView<Aside: View>: View {
       if !isRoundtable, isAlone ? progress.present > 1 : isTight && hearing == nil {
         MeetingFooter(progress: progress)
       }
-      if let hearing, isTight || isAlone || isRoundtable && !hasAside { HearingLine(hearing: hearing) }
+      if let hearing, isTight || isAlone || isRoundtable && !hasAside {
+        HearingLine(hearing: hearing, next: isTight && !isAlone ? progress.next?.name : nil)
+      }
     }
     .navigationAccessory(isRoundtable ? AnyView(numbers) : nil)
   }
