@@ -147,7 +147,7 @@ extension Strings.Search {
 
 extension Strings.Statistics {
   static let german = Self(
-    title: "Statistik", meetings: "Meetings", mean: "Mittel", median: "Median", longest: "Längstes", onTime: "Pünktlich",
+    title: "Statistik", meetings: "Meetings", mean: "Im Mittel", median: "Median", longest: "Längstes", onTime: "Pünktlich",
     speakingTimes: "Redezeiten", share: "Anteil",
     percent: { share in
       let percent = Int((share * 100).rounded())

@@ -90,7 +90,9 @@ struct StatisticsPeople: View {
       let title = Text(title).foregroundStyle(.heading), columns = columns
       TimesRow(
         isHeading: true, name: title, time: quiet(isAccessible ? "" : strings.share),
-        share: quiet(isAccessible ? "" : figure + blank), width: width, columns: columns
+        // Ends where the times end, before their overtime, if it isn't too long for that.
+        share: quiet(isAccessible ? "" : figure + blank.prefix(max(0, columns.share - figure.columns))), width: width,
+        columns: columns
       ) {
         quiet(remark).frame(width: end, alignment: .trailing)
       }
