@@ -184,8 +184,8 @@ struct ListBox: Box {
   func draw(_ context: GraphicsContext, _ node: Node) {
     let memory = memory(node), count = memory.rows.count
     for row in node.visible { row.draw(context) }
-    if memory.window.count < count {
-      let shown = node.rect.height, total = count * shown / max(1, memory.window.count)
+    if memory.window.count < count || memory.isEndCut {
+      let shown = node.rect.height, total = max(shown + 1, count * shown / max(1, memory.window.count))
       let isAtEnd = memory.window.upperBound == count && !memory.isEndCut
       let offset = isAtEnd ? total - shown : memory.window.lowerBound * shown / max(1, memory.window.count)
       let bar = node.rect.inset(right: leavesMargin(node, node.rect) ? 2 : 0)
