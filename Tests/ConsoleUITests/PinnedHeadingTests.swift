@@ -145,6 +145,10 @@ struct `The heading of a section that has scrolled` {
     let screen = open(ScrollView { VStack { Section("Heading") { ForEach(1..<12, id: \.self) { Text("A\($0)") } } } }, 8)
     screen.press(.end)
     #expect(lines(screen).last == "A11", "\(screen.text)")
+    let text = screen.text
+    #expect(screen.nextText == text, "a new layout moves nothing")
+    screen.press(.downArrow)
+    #expect(screen.text == text)
     screen.press(.upArrow)
     #expect(lines(screen).last == "A10", "\(screen.text)")
     screen.press(.downArrow, .downArrow)

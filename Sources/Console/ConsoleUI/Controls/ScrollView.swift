@@ -117,9 +117,10 @@ public struct ScrollView<Content: View>: BoxModifier, Scrolling {
   /// Ends at the last row of text: blank rows after it, as after a section, aren't scrolled to, unless a blank row would then be the
   /// first one. NB: only at the end, where it places the content again.
   private func leaveOutBlankEnd(_ child: Node, in rect: Rect, _ memory: ScrollMemory) {
-    guard memory.contentHeight > rect.height, memory.offset == memory.contentHeight - rect.height else { return }
-    let blank = (0..<Self.mostBlank).prefix { !child.hasContent(inRow: rect.maxY - 1 - $0) }.count
-    guard blank > 0, child.hasContent(inRow: rect.minY - blank) else { return }
+    guard memory.contentHeight > rect.height, memory.offset + rect.height >= memory.contentHeight - Self.mostBlank else { return }
+    let blank = (0..<Self.mostBlank).prefix { !child.hasContent(inRow: child.rect.maxY - 1 - $0) }.count
+    let last = memory.contentHeight - blank - rect.height
+    guard blank > 0, memory.offset >= last, child.hasContent(inRow: child.rect.minY + last) else { return }
     memory.contentHeight -= blank
     clamp(memory)
     place(child, in: rect, memory)
