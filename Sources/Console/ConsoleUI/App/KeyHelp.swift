@@ -1,7 +1,7 @@
 import ConsoleLoop
 
 /// A list of all keys that work, under headings. The list scrolls if it doesn't fit. For a screen reader, each row is a sentence:
-/// `Page Up, Page Down: Page`.
+/// `Page Up: Previous page`.
 struct KeyHelp: View {
   let sections: [KeySection]
   @Environment(\.phrase) private var phrase
@@ -46,7 +46,10 @@ struct KeyHelp: View {
     }
     let keys = [row.keys(of: ["↑", "k", "PgUp", "g"]), row.keys(of: ["↓", "j", "PgDn", "G"])]
     guard keys.allSatisfy({ !$0.isEmpty }) else { return [row] }
+    let named = Set(keys.joined(separator: " ").split(separator: " "))
+    let rest = row.keys.separated.filter { !named.contains($0) }.joined(separator: " ")
     return zip(keys, [back, ahead]).map { KeySection.Row(keys: $0, title: phrase($1)) }
+      + (rest.isEmpty ? [] : [KeySection.Row(keys: rest, title: row.title)])
   }
 
   private static var keyWidth: Int { 11 }
