@@ -57,7 +57,7 @@ extension AppTests {
       await app.settle()
       #expect(!app.shows("More below"))
       await app.press(.return)
-      #expect(app.footer == "  More below: Page Down. ?: Help", "\(app.text)")
+      #expect(app.footer == "  More below: Page Down. Escape: Back", "\(app.text)")
       await app.press("G")
       #expect(!app.shows("More below"), "\(app.text)")
       await app.press("g")
@@ -286,11 +286,23 @@ extension AppTests {
         await app.press("?")
         let last = app.lines.dropLast().last { $0.contains { $0 != " " } } ?? ""
         #expect(last.contains(":"), "\(app.text)")
-        for _ in 0..<30 {
-          await app.press(.downArrow)
-          #expect(app.focusedLine.contains { $0 != " " } || app.terminal.cursor?.position.x == 2, "\(app.text)")
-        }
       }
+    }
+
+    @Test(arguments: [10, 13, 24]) func `reads each row of the help once`(height: Int) async {
+      func help(_ height: Int) async -> AppScreen {
+        let app = AppScreen(.mock, Size(80, height), isAccessible: true)
+        await app.settle()
+        await app.press("?")
+        return app
+      }
+      let all = await help(70).lines.filter { $0.contains(": ") }.dropLast(), app = await help(height)
+      var read = [app.focusedLine]
+      for _ in 0..<60 {
+        await app.press(.downArrow)
+        if app.focusedLine.contains(": ") { read.append(app.focusedLine) }
+      }
+      #expect(all.count > 20 && all.allSatisfy { row in read.contains { $0.contains(row.drop { $0 == " " }) } }, "\(read)")
     }
 
     @Test func `says keys in words`() async {

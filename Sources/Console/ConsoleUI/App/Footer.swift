@@ -100,7 +100,8 @@ package struct Footer: Equatable {
         let keys = hints.compactMap(\.self).map { "\(KeyPress.spoken($0.keys)): \($0.title)" }
         return ([notice].compactMap(\.self) + keys).joined(separator: ". ")
       }
-      let texts = [words([own, back, help]), words([own, help]), words([own]), words([back, help]), words([help]), words([])]
+      // NB: the help names the keys that have no room, but nobody has to guess how to leave.
+      let texts = [[own, back, help], [own, back], [own, help], [own], [back, help], [help], []].map(words)
       return write(texts.first { $0.columns <= row.width - 4 } ?? notice ?? "", 2, .plain)
     }
     if let notice { return write(notice, 2, Style(attributes: .bold)) }
