@@ -39,7 +39,7 @@ public struct BarRow {
 
   /// - Parameters:
   ///   - isUnicode: whether the terminal has block elements; otherwise ASCII characters replace them.
-  ///   - characters: the characters for 0 to 8 eighths in ASCII.
+  ///   - characters: the characters for 0 to 8 eighths in ASCII; of fewer, the last stands for all greater heights.
   public init(_ bars: some Sequence<BarMark>, isUnicode: Bool, characters: String = " .:-=+*%#") {
     let glyphs = isUnicode ? BarMark.eighths : characters.glyphs
     runs = bars.reduce(into: []) { runs, bar in

@@ -70,7 +70,8 @@ extension GraphicsContext {
     let tones = node.environment.tones, edge = node.wellEdge(rect.width), hasGround = tones.well.background != nil
     let mark = node.shared.values.fieldMark
     let isBare = node.environment.isFieldBare && !node.isFocused
-    let well = (isBare ? .plain : tones.well).over(node.environment.style)
+    let ground = node.environment.isFieldAlternate ? tones.alternateWell : tones.well
+    let well = (isBare ? .plain : ground).over(node.environment.style)
     if !isBare { fill(hasGround ? rect : rect.inset(left: edge), well) }
     let isSearch = node.shared.values.isSearchField
     if isSearch {
@@ -88,6 +89,9 @@ extension GraphicsContext {
 extension View {
   /// Sets whether a strip marks a text field with the focus. A field above a list that completes it leaves the mark to the list's row.
   package func fieldStrip(_ isShown: Bool) -> some View { environment(\.hasFieldStrip, isShown) }
+
+  /// Sets whether a field has a weaker ground, which keeps it apart from fields that touch it.
+  package func alternateField(_ isAlternate: Bool) -> some View { environment(\.isFieldAlternate, isAlternate) }
 
   /// Sets the mark before the text of a field without the focus, as of an item of a list.
   /// - Parameter isBare: whether only the mark shows the field until it has the focus.

@@ -83,6 +83,9 @@ public final class Tones {
   public let wash: CellStyle
   /// A raised panel, and a field in it.
   public let panel: CellStyle, well: CellStyle
+  /// Every other field of those that touch.
+  private(set) lazy var alternateWell: Style =
+    palette.ground.map { palette.fill(palette.ink.mixed(0.7 * palette.well, with: $0)) } ?? well
   /// The panel of a question, which is raised above a sheet and its fields. Its buttons are `panel`.
   private(set) lazy var question: Style =
     palette.ground.map { palette.fill(palette.ink.mixed(palette.well, with: $0)) } ?? .plain

@@ -39,6 +39,8 @@ public struct EnvironmentValues {
   var fieldMark: String?
   /// Whether a field with a mark has no ground until it has the focus.
   var isFieldBare = false
+  /// Whether a field has the weaker of two grounds.
+  var isFieldAlternate = false
   /// Whether a text field begins with the slash of a filter.
   var isSearchField = false
   /// Whether the view is in a ``Form``.

@@ -19,6 +19,7 @@ struct NotesForm: View {
         ForEach(Note.Field.allCases, id: \.self) { field in
           LabeledContent(field.label) {
             NoteField(text: $notes[dynamicMember: \.[person]][dynamicMember: \.[field]])
+              .alternateField(field == .today)
               .focused($focus, equals: field)
           }
         }

@@ -21,24 +21,26 @@ struct NoteEditor: View {
 
   var body: some View {
     GeometryReader { room in
-      let width = room.width - Note.Field.textColumn, gap = gap(room, width)
-      // Notes of last time need the row below the heading, if only a part of them fits.
-      let space = gap == 0 && room.height >= max(8, rows(width, 0) + 1 + rowsOfLastTime(width)) ? 1 : 0
+      let width = room.width - Note.Field.textColumn, fields = rows(width), last = rowsOfLastTime(width)
+      // Blank rows between the fields and below the heading, if everything still fits.
+      let gap = fields + 2 + last <= room.height ? 1 : 0, rows = fields + 2 * gap
+      let space = room.height >= max(8, rows + 1 + last) ? 1 : 0
       Form {
         Text(strings.title(name)).foregroundStyle(.heading).lineLimit(1).padding(bottom: space)
         ForEach(Note.Field.allCases, id: \.self) { field in
           LabeledContent {
             NoteField(text: note[dynamicMember: \.[field]], addsLine: isPrepared, width: width)
+              .alternateField(gap == 0 && field == .today)
               .focused($focus, equals: field).onSubmit { submit(field) }
           } label: {
             Text(field.label).foregroundStyle(
               field == .blockers && !note.wrappedValue.blockers.isEmpty ? tones.warm : tones.quiet)
           }
-          .padding(left: Note.Field.indent, top: gap)
+          .padding(left: Note.Field.indent, top: field == .yesterday ? 0 : gap)
         }
         LimitRemark(texts: Note.Field.allCases.map { note.wrappedValue[$0] }, space: gap)
         // A field's text begins inside the field.
-        if let lastTime, rows(width, gap) + space + 3 <= room.height {
+        if let lastTime, rows + space + 3 <= room.height {
           NoteText(
             heading: Text(strings.lastTime).foregroundStyle(.heading), note: lastTime,
             labelWidth: Note.Field.labelWidth + fieldEdge
@@ -51,20 +53,15 @@ struct NoteEditor: View {
     .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.nextField), .escape(strings.close)]) { _ in .ignored }
   }
 
-  /// Returns the blank rows above each field: one if everything still fits.
-  private func gap(_ room: Size, _ width: Int) -> Int {
-    rows(width, 1) + rowsOfLastTime(width) <= room.height ? 1 : 0
-  }
-
   /// Returns the rows of the notes of last time, with a blank one above them.
   private func rowsOfLastTime(_ width: Int) -> Int {
     lastTime.map { note in Note.Field.allCases.reduce(2) { $0 + note.rows($1, width - fieldEdge) } } ?? 0
   }
 
   /// Returns the rows of the heading and the fields.
-  private func rows(_ width: Int, _ gap: Int) -> Int {
+  private func rows(_ width: Int) -> Int {
     let note = note.wrappedValue
-    return Note.Field.allCases.reduce(1) { $0 + gap + max(1, TextEditor.rows(of: note[$1], width: width)) }
+    return Note.Field.allCases.reduce(1) { $0 + max(1, TextEditor.rows(of: note[$1], width: width)) }
   }
 
   private func submit(_ field: Note.Field) {

@@ -62,6 +62,7 @@ struct ScrumForm: View {
       LabeledContent(strings.length) {
         HStack(spacing: isAccessible ? 0 : ScrumFormRoom.timeGap) {
           NumberField(value: minutes, in: DailyScrum.minutes, choices: Self.lengths, label: Strings.local.units.minutes)
+            .alternateField(room.gap(.title) == 0)
             .focused($focus, equals: .length)
           Text(timeForEach(room)).foregroundStyle(.secondary).lineLimit(1).layoutPriority(1)
         }
@@ -81,6 +82,7 @@ struct ScrumForm: View {
           daysOff, prompt: Strings.local.daysOff.prompt(room.isNarrow), remark: isMistake ? Strings.local.daysOff.mistake : nil,
           gap: room.gap(.daysOff), room
         )
+        .alternateField(room.gap(.schedule) == 0)
         .focused($focus, equals: .daysOff)
       }
       .onChange(of: daysOffRefusals) { _, _ in focus = .daysOff }

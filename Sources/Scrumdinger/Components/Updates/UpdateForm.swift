@@ -73,6 +73,7 @@ struct UpdateForm: View {
           HStack(alignment: .top, spacing: 2) {
             label(field.label)
             TextEditor(text: $note[dynamicMember: \.[field]])
+              .alternateField(gap == 0 && field == .today)
               .focused($focus, equals: .text(field))
               .frame(height: rows[field] ?? 1)
           }
