@@ -102,6 +102,20 @@ extension AppTests {
       #expect(screen.shows("Branch"), "\(screen.text)")
     }
 
+    @Test(arguments: [7, 12, 20]) func `names what Enter does, which shares nothing`(rows: Int) {
+      var sent: [TeamJoin.Action] = []
+      let join = TeamJoin(
+        interface: .consume { sent.append($0) }, place: .constant(.mock), sharesTranscripts: .constant(false),
+        phase: .found(.mock, .mock), moment: { _ in "" }, rows: rows)
+      let screen = Screen(join, 60, rows + 1)
+      #expect(screen.footer.contains("Enter Not now"), "\(screen.text)")
+      screen.press(.return)
+      guard case .notNowTapped? = sent.first, sent.count == 1 else {
+        Issue.record("\(sent)")
+        return
+      }
+    }
+
     @Test(arguments: [16, 18, 20, 24, 30], [40, 80, 120])
     func `keeps a question and its answers in sight at every height`(height: Int, width: Int) {
       let join = TeamJoin(

@@ -43,15 +43,9 @@ struct TeamJoin: View {
       case .found(let preview, let place):
         Text(preview.isJoining ? strings.joinTitle : strings.shareTitle).foregroundStyle(.heading)
         // NB: facts that fit are no scroll view, which Tab would reach.
-        Group {
-          if isTight {
-            ScrollView { facts(preview, place) }.focused($isOnFacts)
-          } else {
-            ViewThatFits(in: .vertical) {
-              facts(preview, place)
-              ScrollView { facts(preview, place) }
-            }
-          }
+        ViewThatFits(in: .vertical) {
+          facts(preview, place)
+          ScrollView { facts(preview, place) }.focused($isOnFacts)
         }
         .layoutPriority(-1)
         answers(preview)
@@ -59,11 +53,16 @@ struct TeamJoin: View {
     }
     .frame(height: isPinned ? rows : nil, alignment: .topLeading)
     // NB: the button shows Escape.
-    .onKeyPress(hints: isAsking ? [.escape(strings.notNow, isProminent: false)] : []) { press in
+    .onKeyPress(hints: hints) { press in
       guard isAsking, press == KeyPress(.escape) || isDefault && press == KeyPress(.return) else { return .ignored }
       interface.send(.notNowTapped)
       return .handled
     }
+  }
+
+  private var hints: [KeyHint] {
+    let enter = isDefault ? [KeyHint(KeyPress(.return), strings.notNow, position: .first)] : []
+    return isAsking ? enter + [.escape(strings.notNow, isProminent: false)] : []
   }
 
   private var isTight: Bool { rows < 16 }
@@ -85,7 +84,7 @@ struct TeamJoin: View {
         TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit(look)
       }
       LabeledContent(strings.branch.capitalizedSentence) {
-        TextField(SharingSettings.defaultBranch, text: $place.branch).onSubmit(look)
+        TextField(SharingSettings.defaultBranch, text: $place.branch).alternateField(true).onSubmit(look)
       }
     }
     .inForm()
@@ -102,7 +101,7 @@ struct TeamJoin: View {
 
   private func look() { if place.url.trimmed.isEmpty { isTyping = true } else { interface.send(.lookTapped) } }
 
-  /// What would be shared, with whom first.
+  /// What would be shared, beginning with the repository and who can read it.
   private func facts(_ preview: SharingPreview, _ place: RemoteBranch) -> some View {
     VStack(alignment: .leading, spacing: isTight ? 0 : 1) {
       if isTight, !isAccessible {
