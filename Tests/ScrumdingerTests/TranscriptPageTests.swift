@@ -190,7 +190,7 @@ extension AppTests {
 
     @Test func `of plain text is shown, found in and corrected, too`() async throws {
       let app = await open("Cathy: one\n\nDaisy: two")
-      #expect(app.lines[2...3] == ["  ▌ Cathy: one", "    Daisy: two"])
+      #expect(app.lines[2...4] == ["  ▌ Cathy: one", "", "    Daisy: two"])
       await app.press("/")
       await app.type("two")
       await app.press(.return, "e")

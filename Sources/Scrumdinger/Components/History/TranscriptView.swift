@@ -16,18 +16,25 @@ struct TranscriptView: View {
   let selection: Binding<Int?>
 
   var body: some View {
-    GeometryReader { size in list(hasColumn: size.width >= Self.roomForNames && !isAccessible) }.padding(horizontal: 2)
+    GeometryReader { size in list(size, hasColumn: size.width >= Self.roomForNames && !isAccessible) }.padding(horizontal: 2)
   }
 
   /// The minimum width with a column for the names.
   private static let roomForNames = 76
 
-  private func list(hasColumn: Bool) -> some View {
+  /// Whether blank rows fit between lines without times, which have no headings to keep them apart.
+  private func isSpaced(_ lines: [Transcript.Line], _ size: Size) -> Bool {
+    guard !isAccessible, lines.first?.utterance == nil, 2 * lines.count <= size.height else { return false }
+    return lines.reduce(lines.count) { $0 + $1.text.rows(wrappedTo: max(1, size.width - 6)) } <= size.height + 1
+  }
+
+  private func list(_ size: Size, hasColumn: Bool) -> some View {
     let names = Set(meeting.attendees.map(\.name))
     return VStack(alignment: .leading) {
       if meeting.transcript?.isIncomplete == true { IncompleteTranscript().padding(left: 2, bottom: 1) }
+      let lines = meeting.transcript?.lines ?? []
       List(selection: selection) {
-        let lines = meeting.transcript?.lines ?? [], timeWidth = lines.timeWidth
+        let timeWidth = lines.timeWidth
         let speakers =
           hasColumn && lines.first?.utterance == nil
           ? names.filter { name in lines.contains { $0.text.hasPrefix(name + ":") } } : []
@@ -43,6 +50,7 @@ struct TranscriptView: View {
         }
       }
       .listStyle(.washed)
+      .listRowSpacing(isSpaced(lines, size) ? 1 : 0)
     }
   }
 }
