@@ -189,6 +189,13 @@ extension AppTests {
       #expect(app.line("Who is on call")?.contains("…") == true, "\(app.text)")
     }
 
+    @Test func `says beside the microphone who is next, if what was heard has room`() {
+      for (width, saysNext) in [(76, true), (36, false)] {
+        let screen = Self.page(Size(width, 18), hearing: true), row = screen.lines.first { $0.contains("Microphone on") }
+        #expect(row?.contains("next Speaker 2") == saysNext, "\(screen.text)")
+      }
+    }
+
     @Test func `has a row of its own for what the microphone hears beside a ring`() {
       let screen = Self.page(Size(100, 28), hearing: true)
       let row = screen.lines.firstIndex { $0.contains("●") || $0.contains("○") } ?? 0

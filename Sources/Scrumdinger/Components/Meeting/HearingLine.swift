@@ -28,14 +28,17 @@ struct HearingLine: View {
   /// The next speaker, if no other row says who that is.
   var next: String?
 
+  /// The columns that words which were heard keep beside the next speaker.
+  private static let leastWords = 24
+
   var body: some View {
     Canvas(height: hasTwoRows ? 2 : 1) { [hearing, tones, keys, hasTwoRows, next] context, rect in
       let (isOn, text, style) = hearing().look(tones, keys), strings = Strings.local.hearing
       let title = isOn ? "● \(strings.on)" : "○ \(strings.off)", start = hasTwoRows ? 2 : title.columns + 2
       var room = rect.width - start
       let words = Strings.local.meeting.upNext + " ", nextColumns = next.map { words.columns + $0.columns } ?? 0
-      // NB: words that are heard go on, and their last ones fit; a reason is worth more than the next speaker.
-      if let next, nextColumns <= rect.width / 3, isOn || text.columns + 3 + nextColumns <= room {
+      // NB: a reason is worth more than the next speaker, and so are the last words that were heard.
+      if let next, room - nextColumns - 3 >= (isOn ? min(Self.leastWords, text.columns) : text.columns) {
         let x = rect.maxX - nextColumns
         context.write(words, at: Point(x, rect.minY), tones.quiet)
         context.write(next, at: Point(x + words.columns, rect.minY), Style(attributes: .bold))

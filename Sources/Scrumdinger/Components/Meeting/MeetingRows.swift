@@ -85,7 +85,7 @@ struct MeetingRows: View {
   private func row(_ speaker: Meeting.SpeakerProgress) -> String {
     let strings = Strings.local.meeting
     let isPrepared = !speaker.isAbsent && progress.notes.prepared.contains(speaker.id)
-    // NB: this row changes at the next turn anyway, so that it says no more at a turn.
+    // NB: the row changes when overtime begins, and at the next turn, but not in between.
     let isOver = progress.isOverTime && speaker.id == progress.current.id
     return [
       speaker.name, speaker.isAbsent ? strings.absent : speaker.status == .done ? spent(speaker) : plan(speaker),

@@ -75,7 +75,7 @@ struct MeetingView<Aside: View>: View {
     let isRoundtable =
       layout != .big && size.width >= 116 && size.height >= 28
       && Roundtable.seats(progress, in: besideAside, cellAspect: cellAspect)
-    // On a screen of 80x24, the microphone takes the row that says who is next. On a larger one, the ring says that, so that
+    // On a screen of 80x24, the microphone is in the row that says who is next. On a larger one, the ring says that, so that
     // both the ring and its digits are larger, and the microphone is below the list.
     let isTight = size.height < 22, isAlone = layout == .big || isSingle
     return VStack(alignment: .leading, spacing: size.height < 16 ? 0 : 1) {
@@ -110,7 +110,7 @@ struct MeetingView<Aside: View>: View {
       if hasAside {
         VStack(alignment: .leading, spacing: 1) {
           aside(true)
-          // NB: a row of its own would make the ring smaller.
+          // NB: a row of the page would make the ring smaller.
           if let hearing { HearingLine(hearing: hearing, hasTwoRows: true) }
         }
         .frame(width: asideBesideNames(room.width))

@@ -25,8 +25,8 @@ struct BigTurn: View {
             .landmark()
           HStack(spacing: 2) {
             if isPaused || progress.isUrgent {
-              Text(progress.status(isPaused: isPaused)).foregroundStyle(progress.stateStyle(tones, isPaused: isPaused)).lineLimit(
-                1)
+              Text(progress.status(isPaused: isPaused))
+                .foregroundStyle(progress.stateStyle(tones, isPaused: isPaused)).lineLimit(1)
             }
             // In overtime, nothing is left to drain.
             if !progress.isOverTime { bar }
