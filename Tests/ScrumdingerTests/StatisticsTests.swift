@@ -126,7 +126,9 @@ extension AppTests {
       #expect(app.shows("1 of 2") && !app.shows("In a row"), "\(app.text)")
     }
 
-    @Test(arguments: [Size(80, 24), Size(200, 60)]) func `have all times in one column`(size: Size) async throws {
+    @Test(arguments: [Size(80, 24), Size(200, 60)]) func `have all times in one column, from 80 columns on`(size: Size)
+      async throws
+    {
       let app = await AppScreen.open(.mock, size)
       Router.shared.navigate(to: .statistics(DailyScrum.design.id))
       await app.settle()

@@ -79,7 +79,8 @@ struct PersonView: View {
         // NB: nothing else fits above the first notes.
       } else if bars.count >= Sparkline.least {
         let plan = points.last?.length ?? share, label = strings.plan(plan.clock)
-        let shown = min(bars.count, BarRow.bars(in: size.width - 14 - label.columns))
+        let most = Strings.local.detail.lastTurns(bars.count).columns
+        let shown = min(bars.count, BarRow.bars(in: size.width - most - label.columns - 8))
         HStack(spacing: 2) {
           Text(Strings.local.detail.lastTurns(shown).capitalizedSentence).foregroundStyle(.heading)
           Sparkline(bars: bars.suffix(shown).map { BarMark(wholeOf: $0, plan) })

@@ -67,7 +67,11 @@ struct StatisticsPeople: View {
       + Text(String(blank.dropFirst(text.columns)))
   }
 
-  private var plan: String { isAccessible ? "" : strings.plan(share.clock) }
+  /// The name of the bars' mark; empty where it is wider than the bars, and for a screen reader.
+  private var plan: String {
+    let plan = strings.plan(share.clock)
+    return isAccessible || plan.columns > TimesRow<EmptyView>.barWidth(width, columns) - 2 ? "" : plan
+  }
 
   /// The columns of the bars to the plan's mark, above which its name ends.
   private var mark: Int {
