@@ -17,7 +17,7 @@ extension AppTests {
       try directory.write("{\"format\":7}", to: directory.store + "/format.json")
       let app = await AppScreen.open(.on(directory))
       #expect(app.titles == ["Design"])
-      #expect(app.shows("Read-only: saved by a newer version; please update"))
+      #expect(app.shows("Read-only: saved by a newer version; update to edit"))
       await app.press("a", "e", "m", "d")
       #expect(app.titles == ["Design"])
       await app.press(.return, "m", .return)

@@ -49,7 +49,7 @@ extension AppTests {
       #expect(app.focusedLine.contains("Can’t read 2 meetings"), "\(app.text)")
       #expect(app.shows("Lines 1 and 2 of meetings/") && app.shows("jsonl are damaged."), "\(app.text)")
       #expect(app.footer.hasPrefix("  y Copy path"), "\(app.text)")
-      for words in ["Line 1: ", "Line 2: ", "restore it from a backup", "scrumdinger doctor"] {
+      for words in ["Line 1: ", "Line 2: ", "restore a backup", "scrumdinger doctor"] {
         #expect(app.shows(words), "\(words)\n\(app.text)")
       }
       await app.press("y")

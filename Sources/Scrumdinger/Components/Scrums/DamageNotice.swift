@@ -17,7 +17,7 @@ struct DamageNotice: View {
       if isLong {
         VStack(alignment: .leading) {
           ForEach(damages.prefix(Self.most), id: \.self) {
-            Text(strings.damagedLine($0.line, $0.reason.sentence)).hangingIndent()
+            Text(strings.damagedLine($0.line, $0.reason.sentence) + ".").hangingIndent()
           }
           Text(markdown: strings.damagedAdvice)
         }

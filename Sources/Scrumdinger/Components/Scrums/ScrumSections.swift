@@ -111,9 +111,9 @@ struct HistorySection<Content: View>: View {
   let shown: ShownScrum
   var limit = Int.max
   let columns: ScrumColumns
-  /// Copies the path of a damaged file; nil where the rows have no keys.
-  /// Whether what can't be read stands with the reason and advice.
+  /// Whether what can't be read has its reason and advice below it.
   var hasAdvice = false
+  /// Copies the path of a damaged file; nil where the rows have no keys.
   var copy: ((Damage) -> Void)?
   @ViewBuilder let content: (HistoryRow) -> Content
 
