@@ -102,7 +102,7 @@ extension AppTests {
       #expect(screen.shows("Branch"), "\(screen.text)")
     }
 
-    @Test(arguments: [7, 12, 20]) func `names what Enter does, which shares nothing`(rows: Int) {
+    @Test(arguments: [9, 12, 20]) func `names what Enter does, which shares nothing`(rows: Int) {
       var sent: [TeamJoin.Action] = []
       let join = TeamJoin(
         interface: .consume { sent.append($0) }, place: .constant(.mock), sharesTranscripts: .constant(false),

@@ -80,7 +80,7 @@ struct PersonView: View {
       } else if bars.count >= Sparkline.least {
         let plan = points.last?.length ?? share, label = strings.plan(plan.clock)
         let most = Strings.local.detail.lastTurns(bars.count).columns
-        let shown = min(bars.count, BarRow.bars(in: size.width - most - label.columns - 8))
+        let shown = min(bars.count, BarRow.bars(in: size.width - most - label.columns - 7))
         HStack(spacing: 2) {
           Text(Strings.local.detail.lastTurns(shown).capitalizedSentence).foregroundStyle(.heading)
           Sparkline(bars: bars.suffix(shown).map { BarMark(wholeOf: $0, plan) })
