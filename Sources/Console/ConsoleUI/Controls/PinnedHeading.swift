@@ -28,6 +28,23 @@ extension Node {
     return heading.map { ($0, label) }
   }
 
+  /// Whether nothing but a heading is in the last row of a scroll view, with its content below. For a screen reader, the row is then blank until the
+  /// heading is read.
+  func endsWithHeading(_ memory: ScrollMemory) -> Bool {
+    let last = rect.maxY - 1
+    guard environment.accessibilityEnabled, memory.height > 1, memory.line != memory.offset + memory.height - 1,
+      memory.offset + memory.height < memory.contentHeight
+    else { return false }
+    /// Whether what a view shows in the row is a heading; nil if it shows nothing there.
+    func isHeading(_ view: Node) -> Bool? {
+      guard view.rect.minY <= last, last < view.rect.maxY else { return nil }
+      if view.inherited.values.isHeading { return view.rect.maxY == last + 1 }
+      let parts = view.visible.compactMap(isHeading)
+      return view.visible.isEmpty ? false : parts.isEmpty ? nil : parts.allSatisfy(\.self)
+    }
+    return visible.compactMap(isHeading).first ?? false
+  }
+
   /// The minimum height of a list or a scroll view with a heading above rows that have scrolled.
   static var leastForHeading: Int { 6 }
 }
