@@ -1,14 +1,14 @@
 import ConsoleUI
 import Scrums
 
-/// A row in a table of speakers: the name, a time, a share, and a bar if it fits.
+/// A row in a table of speakers: the name, one or two values such as a time and a share, and a bar if it fits.
 struct TimesRow<Bar: View>: View {
   /// Whether the row is a heading, which is less indented.
   var isHeading = false
   let name: Text
-  let time: Text
-  /// The share; nil if only the bars show shares.
-  let share: Text?
+  let first: Text
+  /// The second value; nil if only the bars show it.
+  let second: Text?
   let width: Int
   var columns = TimesColumns()
   @ViewBuilder let bar: Bar
@@ -16,54 +16,54 @@ struct TimesRow<Bar: View>: View {
   var body: some View {
     HStack(spacing: hasRoom ? 2 : 1) {
       name.padding(left: isHeading ? 0 : 2)
-        .frame(width: hasRoom ? columns.name + 2 : width - columns.time - columns.share - 2, alignment: .leading)
-      time.frame(width: share == nil ? columns.time - 3 : columns.time, alignment: .trailing)
-      if let share { share.frame(width: columns.share, alignment: .trailing) }
+        .frame(width: hasRoom ? columns.name + 2 : width - columns.first - columns.second - 2, alignment: .leading)
+      first.frame(width: second == nil ? columns.first - 3 : columns.first, alignment: .trailing)
+      if let second { second.frame(width: columns.second, alignment: .trailing) }
       if hasRoom { bar.frame(maxWidth: .max, alignment: .leading) }
     }
     .lineLimit(1)
     .accessibilityElement(children: .combine)
   }
 
-  /// Returns the width of the bars in a table with shares.
+  /// Returns the width of the bars in a table with two values.
   static func barWidth(_ width: Int, _ columns: TimesColumns) -> Int { width - columns.beforeBars }
 
-  private var hasRoom: Bool { share == nil || Self.barWidth(width, columns) >= TimesColumns.leastBar }
+  private var hasRoom: Bool { second == nil || Self.barWidth(width, columns) >= TimesColumns.leastBar }
 }
 
-/// The widths of a table's columns: names, times, with room for blanks and a warning sign, and shares.
+/// The widths of a table's columns: names and one or two values.
 struct TimesColumns {
-  var name = leastName, time = 9, share = 7
-  /// The part of the last column before the bars that shows overtime.
+  var name = leastName, first = 9, second = 7
+  /// The part of the second column that shows overtime.
   private(set) var over = 0
 
   static let leastName = 12, leastBar = 8
   /// The width of names that bars make room for; a longer one may be cut.
   static let usualName = 18
 
-  /// Columns that fit the longest time and the longest share.
+  /// Columns of times, with room for blanks and a warning sign, and of shares, that fit the longest ones.
   init(longest: Duration = .zero, share: Duration = .zero) {
-    time = max(9, longest.clock.columns + 4)
-    self.share = max(7, share.clock.columns)
+    first = max(9, longest.clock.columns + 4)
+    second = max(7, share.clock.columns)
   }
 
   /// Columns of shares and, after them, times with their overtime, that fit the longest name, too: bars shrink before it is cut, and
   /// are left out where it fits only without them. An endless name leaves half of the row.
   init(longest: Duration, over: Duration?, name: Int, share: Int, width: Int) {
-    time = max(over == nil ? 7 : 5, share)
+    first = max(over == nil ? 7 : 5, share)
     // As wide as in ``ScrumColumns``.
     self.over = over.map { max(7, $0.clock.columns + 3) } ?? 0
     let times = max(9, longest.clock.columns + 2)
-    self.share = max(times, longest.clock.columns + self.over)
-    if name > width - time - self.share - 4 { (self.share, self.over) = (times, 0) }
-    self.name = max(self.name, name <= width - time - self.share - 4 ? name : width / 2 - time - self.share)
+    second = max(times, longest.clock.columns + self.over)
+    if name > width - first - second - 4 { (second, self.over) = (times, 0) }
+    self.name = max(self.name, name <= width - first - second - 4 ? name : width / 2 - first - second)
   }
 
   /// The column in which bars begin, after the margin of the names.
   var start: Int { beforeBars - 2 }
 
   /// The columns before the bars, with the margin of the names and the gaps.
-  fileprivate var beforeBars: Int { name + time + share + 8 }
+  fileprivate var beforeBars: Int { name + first + second + 8 }
 }
 
 /// A time as a thin bar, with a mark at the share. The part over the share is warm.
@@ -126,14 +126,14 @@ struct Sparkline: View {
   @Environment(\.tones) private var tones
   @Environment(\.isUnicode) private var isUnicode
   let bars: [BarMark]
-  /// The characters for the heights in ASCII; nil for the usual ones.
-  var characters: String?
+  /// The characters for the heights in ASCII.
+  var characters = BarRow.characters
 
   static let least = 3
 
   init(bars: [BarMark]) { self.bars = bars }
 
-  init(_ values: some Sequence<Statistics.Sample>, plan: Duration, characters: String? = nil) {
+  init(_ values: some Sequence<Statistics.Sample>, plan: Duration, characters: String = BarRow.characters) {
     bars = values.map { BarMark($0, of: plan) }
     self.characters = characters
   }
@@ -142,7 +142,7 @@ struct Sparkline: View {
     Canvas(height: 1) { [self] context, rect in
       guard bars.count >= Self.least else { return }
       let bars = bars.suffix(BarRow.bars(in: rect.width))
-      (characters.map { BarRow(bars, isUnicode: isUnicode, characters: $0) } ?? BarRow(bars, isUnicode: isUnicode))
+      BarRow(bars, isUnicode: isUnicode, characters: characters)
         .draw(context, at: rect.origin, isUnicode ? tones.smallBar : tones.bar, warm: tones.warmShape)
     }
   }
@@ -169,8 +169,8 @@ extension BarMark {
 struct TimesRow_Previews: PreviewProvider {
   static var previews: some View {
     VStack(alignment: .leading) {
-      TimesRow(isHeading: true, name: Text("Name"), time: Text("Time"), share: Text("Share"), width: 60) {}
-      TimesRow(name: Text("Cathy"), time: Text("3:08"), share: Text("3:20"), width: 60) { TimeBar(time: 0.8, share: 0.9) }
+      TimesRow(isHeading: true, name: Text("Name"), first: Text("Time"), second: Text("Share"), width: 60) {}
+      TimesRow(name: Text("Cathy"), first: Text("3:08"), second: Text("3:20"), width: 60) { TimeBar(time: 0.8, share: 0.9) }
     }
     .frame(width: 60).previewDisplayName("Heading and row")
   }

@@ -40,7 +40,7 @@ public struct BarRow {
   /// - Parameters:
   ///   - isUnicode: whether the terminal has block elements; otherwise ASCII characters replace them.
   ///   - characters: the characters for 0 to 8 eighths in ASCII; of fewer, the last stands for all greater heights.
-  public init(_ bars: some Sequence<BarMark>, isUnicode: Bool, characters: String = " .:-=+*%#") {
+  public init(_ bars: some Sequence<BarMark>, isUnicode: Bool, characters: String = Self.characters) {
     let glyphs = isUnicode ? BarMark.eighths : characters.glyphs
     runs = bars.reduce(into: []) { runs, bar in
       let bars = [glyphs[min(glyphs.count - 1, bar.height)], glyphs[0]]
@@ -51,6 +51,9 @@ public struct BarRow {
       }
     }
   }
+
+  /// The characters for 0 to 8 eighths in ASCII.
+  public static let characters = " .:-=+*%#"
 
   /// Returns the number of columns of this many bars.
   public static func columns(bars: Int) -> Int { max(0, 2 * bars - 1) }

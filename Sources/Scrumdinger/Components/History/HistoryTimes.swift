@@ -19,7 +19,7 @@ struct HistoryTurns: View {
         let time = Text(isAccessible ? words(turn, hasSpoken) : hasSpoken ? turn.duration.clock : "–")
           .foregroundStyle(turn.isOverTime ? .warning : hasSpoken ? .primary : .secondary)
         TimesRow(
-          name: Text(turn.name), time: time, share: hasShares ? quiet(share(of: turn)) : nil, width: width, columns: columns
+          name: Text(turn.name), first: time, second: hasShares ? quiet(share(of: turn)) : nil, width: width, columns: columns
         ) {
           if hasSpoken || isAccessible {
             HStack(spacing: 2) {
@@ -34,7 +34,7 @@ struct HistoryTurns: View {
       }
       ForEach(meeting.absent ?? []) {
         TimesRow(
-          name: quiet($0.name), time: quiet(isAccessible ? strings.absent : "–"), share: hasShares ? Text("") : nil,
+          name: quiet($0.name), first: quiet(isAccessible ? strings.absent : "–"), second: hasShares ? Text("") : nil,
           width: width, columns: columns
         ) {
           if !isAccessible { reason(strings.absent, over, isNeeded: true) }
@@ -84,7 +84,7 @@ struct HistoryTurns: View {
   }
 
   /// The columns before the bars.
-  private var lead: Int { columns.name + columns.time + 3 + (overWidth > 0 ? overWidth + 2 : 0) }
+  private var lead: Int { columns.name + columns.first + 3 + (overWidth > 0 ? overWidth + 2 : 0) }
 
   /// The column of the last mark, above which the marks' name ends.
   private var mark: Int {
@@ -109,10 +109,10 @@ struct HistoryTurns: View {
     let longest = meeting.turns.map(\.duration).max() ?? .zero
     var columns = TimesColumns(longest: longest)
     // NB: no sign of overtime, and no gap, is part of the column here.
-    if !isAccessible { columns.time = max(4, longest.clock.columns) + 3 }
-    columns.share = meeting.turns.map { share(of: $0).columns }.max() ?? 0
+    if !isAccessible { columns.first = max(4, longest.clock.columns) + 3 }
+    columns.second = meeting.turns.map { share(of: $0).columns }.max() ?? 0
     // Bars shrink before a usual name is cut. A longer name leaves them ``History/goodBar``.
-    let room = width - columns.time - 3 - (overWidth > 0 ? overWidth + 2 : 0)
+    let room = width - columns.first - 3 - (overWidth > 0 ? overWidth + 2 : 0)
     let most = min(room - TimesColumns.leastBar, max(meeting.longestUsualName, room - History.goodBar))
     columns.name = min(meeting.longestName, max(8, most))
     return columns

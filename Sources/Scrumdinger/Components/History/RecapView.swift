@@ -77,8 +77,8 @@ private struct RecapMeeting: View {
   var body: some View {
     let time = meeting.turns.isEmpty ? Text("–").foregroundStyle(.secondary) : Text(meeting.duration.clock)
     TimesRow(
-      name: Text(name.capitalizedSentence), time: meeting.isOverTime ? time.foregroundStyle(.warning) : time,
-      share: Text(meeting.length.clock).foregroundStyle(.secondary), width: width, columns: columns
+      name: Text(name.capitalizedSentence), first: meeting.isOverTime ? time.foregroundStyle(.warning) : time,
+      second: Text(meeting.length.clock).foregroundStyle(.secondary), width: width, columns: columns
     ) {
       if meeting.isInWriting {
         Text(Strings.local.updates.inWriting).foregroundStyle(.secondary)

@@ -11,8 +11,8 @@ struct StatisticsPeople: View {
   let share: Duration
   /// The width of the tables, in columns.
   let width: Int
-  /// The meetings below a calendar, whose times are in one column with these.
-  var meetings: [Statistics.Point] = []
+  /// The columns of the tables, which ``Statistics/columns(of:plan:_:)`` returns.
+  let columns: TimesColumns
 
   private var strings: Strings.Statistics { Strings.local.statistics }
   private var hasCalendar: Bool { statistics.hasCalendar && !isAccessible }
@@ -54,8 +54,6 @@ struct StatisticsPeople: View {
 
   private static let sparkline = 59
 
-  private var columns: TimesColumns { statistics.columns(of: width, plan: isAccessible ? nil : share, meetings) }
-
   /// The column of the overtime, blank.
   private var blank: String { String(repeating: " ", count: columns.over) }
 
@@ -91,11 +89,11 @@ struct StatisticsPeople: View {
     @ViewBuilder bar: @escaping (Statistics.Person) -> some View
   ) -> some View {
     VStack(alignment: .leading) {
-      let title = Text(title).foregroundStyle(.heading), columns = columns
+      let title = Text(title).foregroundStyle(.heading)
       TimesRow(
-        isHeading: true, name: title, time: quiet(isAccessible ? "" : strings.share),
+        isHeading: true, name: title, first: quiet(isAccessible ? "" : strings.share),
         // Ends where the times end, before their overtime, if it isn't too long for that.
-        share: quiet(isAccessible ? "" : figure + blank.prefix(max(0, columns.share - figure.columns))), width: width,
+        second: quiet(isAccessible ? "" : figure + blank.prefix(max(0, columns.second - figure.columns))), width: width,
         columns: columns
       ) {
         quiet(remark).frame(width: end, alignment: .trailing)
@@ -103,9 +101,9 @@ struct StatisticsPeople: View {
       .sectionHeading()
       ForEach(people) { person in
         let (figure, share) = values(person), percent = quiet(percent(share))
-        // NB: the bars, and the meetings' lengths, are those of the last column.
+        // NB: the bars, and the meetings' lengths, are those of the second column.
         TimesRow(
-          name: Text(person.name), time: isAccessible ? figure : percent, share: isAccessible ? percent : figure, width: width,
+          name: Text(person.name), first: isAccessible ? figure : percent, second: isAccessible ? percent : figure, width: width,
           columns: columns
         ) {
           bar(person)
@@ -132,7 +130,7 @@ extension Statistics {
   var arePrepared: Bool { people.contains { $0.prepared > 0 } }
 
   /// Returns the same columns for all tables, with room for the longest name and, if there is a plan for each person, for the
-  /// longest overtime.
+  /// longest overtime of these and of the meetings below a calendar.
   func columns(of width: Int, plan: Duration?, _ meetings: [Point]) -> TimesColumns {
     let means = people.compactMap(\.mean), headings = Strings.local.statistics
     return TimesColumns(
@@ -150,6 +148,12 @@ extension Statistics {
 
 struct StatisticsPeople_Previews: PreviewProvider {
   static var previews: some View {
-    StatisticsPeople(statistics: .mock, share: .seconds(160), width: 76).previewDisplayName("Thirty meetings")
+    // NB: the language, and so the columns, may change after this view is made.
+    GeometryReader { size in
+      StatisticsPeople(
+        statistics: .mock, share: .seconds(160), width: size.width - 4,
+        columns: Statistics.mock.columns(of: size.width - 4, plan: .seconds(160), []))
+    }
+    .previewDisplayName("Thirty meetings")
   }
 }

@@ -104,10 +104,10 @@ struct StatisticsView: View {
       // On a very small screen, the whole week is below the numbers.
       VStack(alignment: .leading, spacing: isCompact ? 0 : 1) {
         // NB: where the names of the months would not fit, further figures are below the legend.
-        let isTight = besideWeek < 4
-        figures(room, isCompact: isCompact, lines: isTight ? 0..<1 : nil)
+        let isSplit = besideWeek < 4
+        figures(room, isCompact: isCompact, lines: isSplit ? 0..<1 : nil)
         MeetingCalendar(geometry: geometry, selection: selection, hasMonths: besideWeek >= 3)
-        if isTight { figures(room, isCompact: true, lines: 1..<Int.max).padding(top: 1) }
+        if isSplit { figures(room, isCompact: true, lines: 1..<Int.max).padding(top: 1) }
       }
       .focusable(effect: false)
       .onKeyPress(hints: hints, action: press)
@@ -166,7 +166,11 @@ struct StatisticsView: View {
   ) -> some View {
     MeetingBars(
       points: Array(points), days: DayNames(at: now), width: width, over: statistics.longestOver(share, others),
-      start: statistics.columns(of: width, plan: share, others).start)
+      start: columns(width, with: others).start)
+  }
+
+  private func columns(_ width: Int, with meetings: [Statistics.Point]) -> TimesColumns {
+    statistics.columns(of: width, plan: isAccessible ? nil : share, meetings)
   }
 
   /// - Parameter lines: the lines of compact figures; nil for all.
@@ -176,7 +180,7 @@ struct StatisticsView: View {
   }
 
   private func people(_ width: Int, with meetings: [Statistics.Point] = []) -> some View {
-    StatisticsPeople(statistics: statistics, share: share, width: width, meetings: meetings)
+    StatisticsPeople(statistics: statistics, share: share, width: width, columns: columns(width, with: meetings))
   }
 
   private func quiet(_ text: String) -> Text { Text(text).foregroundStyle(.secondary) }
