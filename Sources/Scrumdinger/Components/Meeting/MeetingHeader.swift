@@ -113,14 +113,16 @@ struct TurnLine: View {
   let progress: Meeting.Progress
   let isPaused: Bool
   let highlighted: Attendee.ID?
-  /// Whether there is a row for the highlighted speaker.
-  var hasRoom = false
+  /// Whether there is a row for the highlighted speaker, which is blank without one.
+  var hasTwoRows = false
 
   var body: some View {
-    let chosen = progress.speakers.first { $0.id == highlighted }, isApart = hasRoom && chosen != nil
-    Canvas(height: isApart ? 2 : 1) { [self] context, rect in
-      drawSpeaker(context, rect, until: drawOther(context, rect, isApart ? nil : chosen))
-      if isApart { _ = drawOther(context, Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1), chosen) }
+    let chosen = progress.speakers.first { $0.id == highlighted }
+    Canvas(height: hasTwoRows ? 2 : 1) { [self] context, rect in
+      drawSpeaker(context, rect, until: drawOther(context, rect, hasTwoRows ? nil : chosen))
+      if hasTwoRows, chosen != nil {
+        _ = drawOther(context, Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1), chosen)
+      }
     }
   }
 

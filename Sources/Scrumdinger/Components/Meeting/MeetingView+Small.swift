@@ -38,9 +38,7 @@ extension MeetingView {
           // of five rows leave nothing, and need a row below. Without the row of numbers, one is left above the digits.
           BigClock(progress: progress, isPaused: isPaused)
             .padding(top: free == 7 ? 2 : free > 3 || isTight && free > 2 ? 1 : 0, bottom: free > 7 ? 1 : 0)
-          let hasSpare = 5...7 ~= free, isSpent = hasSpare && highlighted != nil
-          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted, hasRoom: hasSpare)
-            .padding(bottom: hasSpare && !isSpent ? 1 : 0)
+          TurnLine(progress: progress, isPaused: isPaused, highlighted: highlighted, hasTwoRows: 5...7 ~= free)
         }
       }
       let isApart = hasList && (!isTight || size.height > 3 + timerRows + count)
