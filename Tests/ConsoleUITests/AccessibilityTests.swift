@@ -25,6 +25,17 @@ import Testing
     func press(_ keys: KeyEquivalent...) { for key in keys { terminal.send([.key(KeyPress(key))]) } }
   }
 
+  @Test func `the help has a row for each direction, and one for the other keys`() {
+    let hints = [
+      KeyHint("↑↓←→", ControlPhrase.scroll.rawValue, group: .move),
+      KeyHint("PgUp PgDn", ControlPhrase.page.rawValue, group: .move),
+    ]
+    #expect(
+      Reader(KeyHelp(hints: hints)).lines == [
+        "Move", "Up: Previous row", "Down: Next row", "Left, Right: Scroll", "Page Up: Previous page", "Page Down: Next page",
+      ])
+  }
+
   @Test func `a picker leaves no room for arrows`() {
     let picker = Picker("Size", selection: .constant(1)) { ForEach(1..<3) { Text("\($0) cm").tag($0) } }.labelsHidden()
     #expect(
