@@ -94,7 +94,7 @@ package struct Footer: Equatable {
       // NB: a screen reader would read other keys after each change. They are in the help.
       let shown = hints.merged, help = shown.first { $0.position == .last }
       let back = shown.first { $0.press == KeyPress(.escape) && $0.group == .move }
-      // NB: in a form, what it is for may be out of sight.
+      // NB: the buttons of a form may be out of sight.
       let own = notice == nil || !hints.isTyping ? nil : shown.first { $0.position == .first }
       func words(_ hints: [KeyHint?]) -> String {
         let keys = hints.compactMap(\.self).map { "\(KeyPress.spoken($0.keys)): \($0.title)" }
