@@ -378,6 +378,19 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     }
   }
 
+  @Test(arguments: [ColorDepth.truecolor, .indexed], Theme.allCases)
+  func `where the ground is unknown, hold shapes on black and on white`(_ depth: ColorDepth, _ theme: Theme) throws {
+    let tones = Tones.of(theme.tint, on: TerminalColors(), depth)
+    for style in [tones.full, tones.live, tones.mid, tones.bar, tones.smallBar] {
+      for ground: UInt32 in [0x000000, 0xFFFFFF] {
+        // NB: 256 colours have few between black and white.
+        #expect(
+          try SRGB.contrast(shown(style.foreground, depth), ground) >= (depth == .indexed ? 2 : 2.9), "\(style) \(ground)")
+      }
+    }
+    #expect(try SRGB.contrast(shown(tones.selected.foreground, depth), shown(tones.selected.background, depth)) >= 4.5)
+  }
+
   @Test(arguments: Theme.allCases) func `are bright, normal and grey in 16 colours, and none in monochrome`(_ theme: Theme) {
     let basic = tones(theme, grounds[0], .basic)
     #expect(basic.full.foreground.map { $0.basic >= 8 } == true)

@@ -70,7 +70,10 @@ struct Palette {
   // MARK: - Mixing
 
   /// Makes a colour lighter or darker until it has this contrast with the background.
-  func moved(_ color: Color, to contrast: Double) -> OKLab { Self.moved(OKLab(color.rgb), to: contrast, on: base) }
+  func moved(_ color: Color, to contrast: Double) -> OKLab { seen(Self.moved(OKLab(color.rgb), to: contrast, on: base)) }
+
+  /// Makes a colour darker until it has 3:1 with white, if nothing tells whether the background is white.
+  private func seen(_ color: OKLab) -> OKLab { bases.count > 1 ? Self.moved(color, to: 3, on: 0xFFFFFF) : color }
 
   private static func moved(_ color: OKLab, to contrast: Double, on ground: UInt32) -> OKLab {
     func isSeen(_ color: OKLab) -> Bool { SRGB.contrast(color.rgb, ground) >= contrast }
@@ -144,7 +147,7 @@ struct Palette {
   /// more contrast than an upcoming one, and at least that of a live one.
   func live(_ color: OKLab, above upcoming: Style, _ full: Style) -> Style {
     // NB: among dark colours, the next one is often of another hue.
-    let isIndexed = depth == .indexed, shifted = isIndexed && !isDark ? color : color.mixed(0.85, with: ink)
+    let isIndexed = depth == .indexed, shifted = isIndexed && !isDark ? color : seen(color.mixed(0.85, with: ink))
     guard isIndexed else { return shape(shifted) }
     return shape(shifted, seen: max(4 / 3 * contrast(of: upcoming), contrast(of: full)))
   }
@@ -208,7 +211,8 @@ struct Palette {
 
   /// Returns the styles of a selection and of quiet text on it.
   func selection(_ color: OKLab, by tint: Tint) -> (text: Style, quiet: Style) {
-    // On a light background, a fill has the colour itself, however light.
+    // On a background that is light, or may be, a fill has the colour itself, however light.
+    let color = bases.count > 1 ? Self.moved(OKLab(tint.main.rgb), to: shape, on: base) : color
     let fill =
       ground == nil || isDark || terminal.isHighContrast
       ? self.color(color, seen: shape, by: tint.main, among: depth == .indexed ? tint.shades : .zero)
