@@ -175,7 +175,7 @@ soak: build needs-python3
 	@python3 -B Tests/Soak/soak.py $(BINARY) --minutes $(MINUTES)
 
 # Draw a contact sheet of each screen, and the pictures in the documents: only the moving one with ARGS="--only meeting"
-pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core
+pictures: build needs-python3 needs-python3-pil needs-fonts-dejavu-core needs-fonts-wqy-microhei needs-fonts-symbola
 	python3 -B Tests/Pictures/pictures.py $(BINARY) .build/pictures --readme Resources/Pictures $(ARGS)
 
 # Take new snapshots of the screens that have changed, and print the differences: make snapshots ONLY="Damaged file"

@@ -1,4 +1,5 @@
-"""Draw a terminal's screen as a picture, in DejaVu Sans Mono."""
+"""Draw a terminal's screen as a picture, in DejaVu Sans Mono and, for what that lacks, in the first other font that has it."""
+import os
 from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFont
@@ -6,6 +7,7 @@ from PIL import Image, ImageDraw, ImageFont
 from screen import BOLD, DIM, ITALIC, REVERSE, UNDERLINE
 
 FONTS = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono"
+OTHERS = ["dejavu/DejaVuSans.ttf", "wqy/wqy-microhei.ttc", "ancient-scripts/Symbola_hint.ttf"]
 SIZE = 13
 GROUNDS = {"dark": ((18, 18, 22), (222, 222, 222)), "light": ((255, 255, 255), (24, 24, 24))}
 PALETTE = (
@@ -40,9 +42,23 @@ def cell_size():
     return round(font(False).getlength("M")), sum(font(False).getmetrics())
 
 
+@lru_cache
+def others():
+    paths = [f"/usr/share/fonts/truetype/{name}" for name in OTHERS]
+    return [ImageFont.truetype(path, SIZE) for path in paths if os.path.exists(path)]
+
+
 @lru_cache(maxsize=None)
-def has_glyph(character):
-    return bytes(font(False).getmask(character)) != bytes(font(False).getmask("\uffff"))
+def font_for(text, is_bold, width):
+    """The font for a cell's text, in a size that fits its width in pixels, or None. Of an emoji that consists of several, the first one counts."""
+    def has(font, character):
+        return bytes(font.getmask(character)) != bytes(font.getmask("\uffff"))
+    own = font(is_bold)
+    if all(has(font(False), character) for character in text):
+        return own
+    other = next((other for other in others() if has(other, text[0])), None)
+    length = other.getlength(text[0]) if other else 0
+    return other.font_variant(size=SIZE * width // length) if length > width else other
 
 
 def color(value, own):
@@ -95,9 +111,13 @@ def draw_cell(draw, cell, box, ground):
             edges = [round(left + a * width), round(top + b * height), round(left + c * width) - 1, round(top + d * height) - 1]
             draw.rectangle(edges, fill=ink)
     elif cell.text != " ":
-        if all(map(has_glyph, cell.text)):
-            draw.text((left, top), cell.text, font=font(bool(cell.style.attributes & BOLD)), fill=ink)
-        else:  # not in the font; show its place
+        is_bold = bool(cell.style.attributes & BOLD)
+        shown = font_for(cell.text, is_bold, width)
+        if shown is font(is_bold):
+            draw.text((left, top), cell.text, font=shown, fill=ink)
+        elif shown:
+            draw.text((left + width / 2, bottom - 3), cell.text[0], font=shown, fill=ink, anchor="ms", stroke_width=int(is_bold) / 3)
+        else:  # in no font; show its place
             draw.rectangle([left + 1, top + 3, right - 1, bottom - 3], outline=ink)
     if cell.style.attributes & (UNDERLINE | ITALIC):
         draw.line([left, bottom - 1, right, bottom - 1], fill=ink)
