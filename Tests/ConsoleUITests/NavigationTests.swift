@@ -57,6 +57,12 @@ struct `A navigation stack` {
     #expect(lines(24, "now") == lines(24), "without room")
   }
 
+  @Test func `leaves half of the line to a long title beside an accessory`() {
+    let page = Text("").navigationTitle("Each of us, and whoever else comes")
+      .navigationAccessory(AnyView(Text("5:54 of 15:00 · ends at 09:52").lineLimit(1)))
+    #expect(Screen(NavigationStack { page }, 44, 8).lines[0] == "  Each of us, and who…  5:54 of 15:00 · e…")
+  }
+
   @Test func `shows its root, then pushed pages, with their titles`() {
     #expect(screen.lines == ["  Root                          of all", "", "[ 0 counts 0 ]", "[ deeper ]"])
     screen.press(.tab, .return)

@@ -231,10 +231,10 @@ struct TitleBar: Box {
     return page.accessory.map { [Child(0, $0)] } ?? []
   }
 
-  /// Returns the width of the title, in columns. An accessory gets two thirds of the line if it needs them.
+  /// Returns the width of the title, in columns. An accessory gets half of the line if it needs that.
   private func titleWidth(_ node: Node) -> Int {
     let room = width(node) - 4 - left, accessory = node.contents.first?.size(Size(room, 1)).width ?? 0
-    return min(TextLayout.columns(page.title.glyphs[...]), page.accessory == nil ? room : max(room / 3, room - accessory - 2))
+    return min(TextLayout.columns(page.title.glyphs[...]), page.accessory == nil ? room : max(room / 2, room - accessory - 2))
   }
 
   /// The sentence for a screen reader.
