@@ -31,7 +31,7 @@ extension Strings {
     package var damagedPlace: @Sendable (_ file: String, _ line: Int) -> String
     package var damagedColumn: @Sendable (_ line: Int, _ column: Int) -> String
     package var damagedLine: @Sendable (_ line: Int, _ problem: String) -> String
-    package var damagedRunning, damagedAdvice, file, copyPath, quit: String
+    package var damagedRunning, damagedAdvice, damagedBriefAdvice, file, copyPath, quit: String
     package var damagedFile: @Sendable (_ file: String, _ line: Int) -> String
     package var damagedLines: @Sendable (_ file: String, _ lines: String) -> String
     package var damagedMeetings: @Sendable (Int) -> String
@@ -129,6 +129,7 @@ extension Strings.List {
     damagedLine: { "Line \($0): \($1)" },
     damagedRunning: "Can’t read a running meeting",
     damagedAdvice: "Correct the file in an editor or restore a backup; **scrumdinger doctor** checks all files.",
+    damagedBriefAdvice: "Run **scrumdinger doctor**.",
     file: "File", copyPath: "Copy path",
     quit: "Quit", damagedFile: { "line \($1) of \($0) is damaged" },
     damagedLines: { "lines \($1) of \($0) are damaged" }, damagedMeetings: { "Can’t read \($0) meetings" },

@@ -36,6 +36,7 @@ extension Strings.List {
     damagedRunning: "Ein laufendes Meeting ist nicht lesbar",
     damagedAdvice:
       "Die Datei mit einem Editor berichtigen oder aus einer Sicherung holen; **scrumdinger doctor** prüft alle Dateien.",
+    damagedBriefAdvice: "**scrumdinger doctor** hilft weiter.",
     file: "Datei", copyPath: "Pfad kopieren",
     quit: "Beenden", damagedFile: { "Zeile \($1) von \($0) ist beschädigt" },
     damagedLines: { "Zeilen \($1) von \($0) sind beschädigt" }, damagedMeetings: { "\($0) Meetings sind nicht lesbar" },

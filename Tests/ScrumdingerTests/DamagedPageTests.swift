@@ -95,6 +95,25 @@ extension AppTests {
       #expect(app.count("Correct the file in an editor") == count, "\(app.text)")
     }
 
+    @Test(arguments: [Size(60, 15), Size(40, 16)]) func `is followed by a brief advice in a narrow list`(size: Size) async {
+      let app = await open(size)
+      await damage(app)
+      #expect(app.shows("Run scrumdinger doctor."), "\(app.text)")
+    }
+
+    @Test(arguments: [Size(60, 15), Size(40, 10)]) func `says on a small page what to do about its meetings`(size: Size) async {
+      files.isMeetingDamaged = true
+      let app = await open(size)
+      await app.press(.return, "G")
+      #expect(app.shows("Can’t read a meeting") && app.shows("scrumdinger doctor."), "\(app.text)")
+    }
+
+    @Test func `leaves the last column of its headings to the scroll bar on a small screen`() async {
+      let app = await open(Size(40, 10))
+      await app.press(.return, "G")
+      #expect(app.shows("History 3 meetings · 2 of 2 on time"), "\(app.text)")
+    }
+
     @Test(arguments: 20...28) func `has a scroll bar beside a page that doesn't show all of it`(height: Int) async {
       files.isMeetingDamaged = true
       let app = await open(Size(80, height))

@@ -2,7 +2,7 @@ import AppResources
 import ConsoleUI
 import ScrumStore
 
-/// Meetings of one file that can't be read: one loud line, then what is wrong and, where there is room, why, and what to do.
+/// Meetings of one file that can't be read: one loud line, then what is wrong, what to do and, where there is room, why.
 struct DamageNotice: View {
   @Environment(\.tones) private var tones
   let damages: [Damage]
@@ -13,8 +13,10 @@ struct DamageNotice: View {
     let title = damages.count > 1 ? strings.damagedMeetings(damages.count) : strings.damagedMeeting
     VStack(alignment: .leading) {
       Text("⚠ " + title).bold().foregroundStyle(tones.warm).lineLimit(1)
-      Text(strings.damagedHint(fact)).foregroundStyle(.secondary).padding(left: 2)
-      if isLong {
+      if !isLong {
+        (Text(fact + " ") + Text(markdown: strings.damagedBriefAdvice)).foregroundStyle(.secondary).padding(left: 2)
+      } else {
+        Text(strings.damagedHint(fact)).foregroundStyle(.secondary).padding(left: 2)
         VStack(alignment: .leading) {
           ForEach(damages.prefix(Self.most), id: \.self) {
             Text(strings.damagedLine($0.line, $0.reason.sentence) + ".").hangingIndent()
@@ -30,10 +32,12 @@ struct DamageNotice: View {
   private static let most = 4
 
   private var fact: String {
-    guard let first = damages.first, damages.count > 1 else { return damages.first?.fact ?? "" }
+    guard let first = damages.first else { return "" }
+    if damages.count == 1 { return isLong ? first.fact : first.place + "." }
     let most = damages.count > Self.most ? Self.most - 1 : Self.most
     let lines = damages.prefix(most).map { "\($0.line)" } + (damages.count > most ? [strings.more(damages.count - most)] : [])
-    return strings.damagedLines(first.shortFile, Strings.local.sharing.list(lines)).capitalizedSentence + "."
+    let file = isLong ? first.shortFile : first.file.fileName
+    return strings.damagedLines(file, Strings.local.sharing.list(lines)).capitalizedSentence + "."
   }
 }
 

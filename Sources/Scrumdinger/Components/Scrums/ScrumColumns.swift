@@ -133,12 +133,13 @@ struct ScrumHeading: View {
         .frame(width: lead, alignment: .leading)
         Text("").frame(width: max(0, end - lead - label.columns))
       } else {
-        HStack(spacing: 2) {
+        // NB: on a small screen, the last column is the scroll bar's.
+        HStack(spacing: label.isEmpty ? 1 : 2) {
           Text(title).foregroundStyle(.heading)
           quiet(summary).truncationMode(.parts)
         }
         .frame(width: label.isEmpty ? nil : max(0, end - label.columns - 2), alignment: .leading)
-        .padding(right: label.isEmpty ? 0 : 2)
+        .padding(right: label.isEmpty ? 1 : 2)
       }
       quiet(label)
       if columns.hasRemark, !isAccessible { quiet(remark).padding(left: lead + ScrumColumns.gap + columns.bar + 2 - end) }

@@ -51,8 +51,10 @@ struct ScrumList: View {
         ForEach(damages) { damage in
           DamagedCard(damage: damage, isCompact: isShort && isCompact) { interface.send(.damageSelected(damage)) }
         }
-        if !damages.isEmpty, size.width >= Self.widthForAdvice, free - (hint == nil ? 0 : hintRows + 1) >= 3 {
-          Text(markdown: Strings.local.list.damagedAdvice).foregroundStyle(.secondary).lineLimit(2).padding(horizontal: 4)
+        let isBrief = size.width < Self.widthForAdvice, strings = Strings.local.list
+        if !damages.isEmpty, free - (hint == nil ? 0 : hintRows + 1) >= (isBrief ? 2 : 3) {
+          Text(markdown: isBrief ? strings.damagedBriefAdvice : strings.damagedAdvice)
+            .foregroundStyle(.secondary).lineLimit(2).padding(horizontal: 4)
             .selectionDisabled()
         }
         if !archived.isEmpty {
@@ -69,7 +71,7 @@ struct ScrumList: View {
 
   /// The minimum width, in columns, at which the reason why a scrum can't be read fits on one line.
   private static let widthForReasons = 60
-  /// The minimum width of a list that says what to do. NB: a list beside the overview of the file, which says it, is narrower.
+  /// The minimum width of a list that says in a sentence what to do, as the overview of the file does.
   private static let widthForAdvice = 72
 
   private func card(_ scrum: DailyScrum, isCompact: Bool, isInArchive: Bool = false) -> some View {
