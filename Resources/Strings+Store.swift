@@ -88,7 +88,7 @@ extension Strings.Storage {
     changed: { "\($0) was changed by another program; nothing was written" },
     gone: { "the folder \($0) no longer exists" }, noStore: { "there is no store in \($0)" },
     refused: { "\($0) is \($1)" },
-    inTheWay: { "\($0) is \($1 ? "a folder" : "not an ordinary file"); rename it" }, quoted: { "“\($0)”" },
+    inTheWay: { "\($0) is \($1 ? "a folder, not a file" : "not an ordinary file"); rename it" }, quoted: { "“\($0)”" },
     exceedsLimit: { "\($0) would exceed the limit of \($1); nothing was written" },
     locked: { "\($0) is locked by \($1); \($2 ? "end that process, or wait for it" : "wait until it has finished")" },
     holder: { command, process, since in

@@ -60,7 +60,7 @@ extension AppTests {
 
     @Test(arguments: [(80, true), (40, false)])
     func `names the file in a meeting only beside the reason`(width: Int, isNamed: Bool) {
-      let banner = Banner(word: "Not saved", reason: "“lock” is a folder; rename it", path: "/home/lock", isBrief: true)
+      let banner = Banner(word: "Not saved", reason: "“lock” is a folder, not a file; rename it", path: "/home/lock", isBrief: true)
       let screen = Screen(banner, width, 5)
       #expect(screen.text.contains("/home/lock") == isNamed, "\(screen.text)")
     }
@@ -70,9 +70,9 @@ extension AppTests {
       let lock = folder.path + "/lock"
       #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is not an ordinary file; rename it")
       try #require(run("mkdir", lock))
-      #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is a folder; rename it")
+      #expect(FileError.refused(path: lock, .notARegularFile).sentence == "\(lock) is a folder, not a file; rename it")
       let short = FileError.refused(path: lock, .notARegularFile).shortSentence
-      #expect(short == "“lock” is a folder; rename it")
+      #expect(short == "“lock” is a folder, not a file; rename it")
       #expect(FileError.refused(path: "/a/b", .notARegularFile).sentence == "/a/b is not a file")
     }
 
