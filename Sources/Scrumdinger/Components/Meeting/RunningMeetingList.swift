@@ -13,6 +13,8 @@ struct RunningMeetingList: View {
   let meetings: [RunningMeeting]
   let when: (RunningMeeting) -> String
   let length: (RunningMeeting) -> String
+  /// The words below each title; nil where there is no room.
+  var words: ((RunningMeeting) -> String)?
   let pressHint: String
   let selection: Binding<RunningMeeting.ID?>
 
@@ -23,10 +25,13 @@ struct RunningMeetingList: View {
       ForEach(rows, id: \.meeting.id) { row in
         Button(action: interface.sendAction(.chosen(row.meeting))) {
           Row {
-            HStack(spacing: 2) {
-              Text(row.meeting.scrum.displayTitle).foregroundStyle(.heading).frame(maxWidth: .max, alignment: .leading)
-              Text(row.when).foregroundStyle(.secondary).frame(width: whenWidth, alignment: .leading)
-              Text(row.length).frame(width: lengthWidth, alignment: .trailing)
+            VStack(alignment: .leading) {
+              HStack(spacing: 2) {
+                Text(row.meeting.scrum.displayTitle).foregroundStyle(.heading).frame(maxWidth: .max, alignment: .leading)
+                Text(row.when).foregroundStyle(.secondary).frame(width: whenWidth, alignment: .leading)
+                Text(row.length).frame(width: lengthWidth, alignment: .trailing)
+              }
+              if let words { Text(words(row.meeting)) }
             }
           }
         }
@@ -34,10 +39,14 @@ struct RunningMeetingList: View {
       }
     }
     .listStyle(.washed)
+    .listRowSpacing(words == nil ? 0 : 1)
     .lineLimit(1)
     .pressHint(pressHint)
-    .frame(maxHeight: meetings.count)
+    .frame(maxHeight: words == nil ? meetings.count : Self.rows(meetings.count))
   }
+
+  /// The rows of a list with words.
+  static func rows(_ count: Int) -> Int { 3 * count - 1 }
 
   /// The selection; the first meeting until the user selects one.
   private var selected: Binding<RunningMeeting.ID?> {
@@ -55,6 +64,13 @@ extension RunningMeeting {
   func moment(at now: Date) -> String {
     let strings = Strings.local.running, time = LocalTime(savedAt)
     return time.isSameDay(as: LocalTime(now)) ? strings.atTime(time.timeOfDay) : strings.onDay(time.dateAndTime)
+  }
+
+  /// Returns who speaks, or spoke before the clock stopped.
+  var speaking: String {
+    let strings = Strings.local.meeting, turns = checkpoint.turns
+    let name = turns.indices.contains(checkpoint.index) ? turns[checkpoint.index].name : ""
+    return checkpoint.state == .running ? "\(name) \(strings.isSpeaking)" : "\(strings.paused): \(name)"
   }
 
   /// Returns the whole minutes since the meeting began.

@@ -54,12 +54,17 @@ struct Follow: View {
         .navigationTitle(strings.title)
         .navigationSubtitle(provider.remark())
       case .several(let meetings):
-        TimelineView(.everyMinute) { _ in
-          RunningMeetingList(
-            interface: .consume { if case .chosen(let meeting) = $0 { provider.choose(meeting) } },
-            meetings: meetings.sorted { $0.began > $1.began }, when: { strings.since(LocalTime($0.began).timeOfDay) },
-            length: { $0.minutes(at: provider.now).inShort },
-            pressHint: strings.follow, selection: $selection)
+        GeometryReader { size in
+          // NB: a screen reader would read each turn of each meeting.
+          let hasRoom = !isAccessible && RunningMeetingList.rows(meetings.count) <= size.height
+          TimelineView(.everyMinute) { _ in
+            RunningMeetingList(
+              interface: .consume { if case .chosen(let meeting) = $0 { provider.choose(meeting) } },
+              meetings: meetings.sorted { $0.began > $1.began }, when: { strings.since(LocalTime($0.began).timeOfDay) },
+              length: { $0.minutes(at: provider.now).inShort }, words: hasRoom ? { $0.speaking } : nil,
+              pressHint: strings.follow, selection: $selection)
+          }
+          .frame(maxHeight: .max, alignment: .top)
         }
         .padding(horizontal: 2)
         .frame(maxWidth: Self.width)
