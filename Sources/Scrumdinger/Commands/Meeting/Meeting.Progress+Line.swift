@@ -5,21 +5,21 @@ import Scrums
 
 /// The progress of a meeting in one line, as text and as JSON.
 extension Meeting.Progress {
-  /// - Parameters:
-  ///   - columns: the maximum width of the speaker's name, in columns.
-  ///   - hasPlace: whether the line says how many speak before and after.
-  func line(_ state: Meeting.State, columns: Int, hasPlace: Bool = true) -> String {
+  /// - Parameter columns: the maximum width of the speaker's name, in columns.
+  func line(_ state: Meeting.State, columns: Int) -> String {
     let strings = Strings.local.start
-    let left = turnRemaining
-    let turn = isOverTime ? strings.overtime(left.clock) : strings.left(left.clockRoundedUp)
     let parts =
       state == .ended
       ? [strings.over, elapsedInWords, drift]
-      : [
-        current.name.cut(to: columns), turn, state.stopReason?.lowercased(), hasPlace ? strings.speaker(position, present) : nil,
-        elapsedInWords, remainingInWords, drift,
-      ]
+      : [turn(state, columns: columns), strings.speaker(position, present), elapsedInWords, remainingInWords, drift]
     return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// `Cathy, 1:20 left, paused`
+  func turn(_ state: Meeting.State, columns: Int = .max) -> String {
+    let strings = Strings.local.start, left = turnRemaining
+    let turn = isOverTime ? strings.overtime(left.clock) : strings.left(left.clockRoundedUp)
+    return [current.name.cut(to: columns), turn, state.stopReason?.lowercased()].compactMap(\.self).joined(separator: ", ")
   }
 
   /// Times are whole seconds, rounded so that `elapsed + remaining + ahead` is the meeting's length.

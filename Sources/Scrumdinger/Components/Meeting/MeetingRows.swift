@@ -96,12 +96,13 @@ struct MeetingRows: View {
 }
 
 extension Meeting.Progress {
-  /// The speaker, the time left, and what remains: `Cathy, 1:20 left, 0:02 elapsed, 9:58 remaining`. In a pause, also what the first
-  /// row says otherwise.
+  /// The speaker, the time left, and what remains: `Cathy, 1:20 left. Meeting 0:02 elapsed, 9:58 remaining.` In a pause, also what
+  /// the first row says otherwise.
   func answer(_ state: Meeting.State) -> String {
-    let strings = Strings.local.meeting
-    if state == .running { return line(state, columns: .max, hasPlace: false) }
-    return line(state, columns: .max) + ", " + (next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker.lowercased())
+    let strings = Strings.local.meeting, next = next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker.lowercased()
+    let meeting = [elapsedInWords, remainingInWords, driftInWords].compactMap(\.self).joined(separator: ", ")
+    let place = state == .running ? "" : " \(strings.speaker(position, present)), \(next)."
+    return "\(turn(state)). \(strings.ofMeeting(meeting).capitalizedSentence).\(place)"
   }
 }
 

@@ -21,12 +21,15 @@ extension Meeting.Progress {
   }
 
   /// The time that the meeting is ahead or behind, in words; nil if it is on time.
-  var drift: String? {
+  var driftInWords: String? {
     let strings = Strings.local.meeting, seconds = shownAhead.secondsRoundedDown
     guard seconds != 0 else { return nil }
-    let drift = seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
-    // NB: in overtime, the turn is behind.
-    return isOverTime && seconds > 0 ? strings.ofMeeting(drift) : drift
+    return seconds > 0 ? strings.ahead(shownAhead.clock) : strings.behind(shownAhead.clock)
+  }
+
+  /// The same beside the times of the turn. NB: in overtime, the turn is behind.
+  var drift: String? {
+    isOverTime && shownAhead.secondsRoundedDown > 0 ? driftInWords.map(Strings.local.meeting.ofMeeting) : driftInWords
   }
 
   /// The time left in the turn, or its overtime.
