@@ -222,6 +222,21 @@ extension AppTests {
       #expect(!app.shows("elapsed"), "\(app.text)")
     }
 
+    @Test func `names the keys of a meeting, the same ones throughout a turn`() async {
+      let app = AppScreen(.mock, Size(60, 15), isAccessible: true)
+      await app.settle()
+      await app.press("m")
+      func footer(_ pause: String = "Pause") -> String { "  n: Next. Space: \(pause). w: Say the time left. ?: Help" }
+      #expect(app.footer == footer(), "\(app.text)")
+      await app.pass(.seconds(145))
+      await app.press("j")
+      #expect(app.footer == footer(), "\(app.text)")
+      await app.press(.space)
+      #expect(app.footer == footer("Resume"), "\(app.text)")
+      await app.press(.space, "i")
+      #expect(!app.footer.contains("Next"), "\(app.text)")
+    }
+
     @Test func `leaves speakers in sight below the time left, on a small screen`() async {
       let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
       await app.settle()

@@ -64,12 +64,15 @@ struct MeetingControls {
     var end = control(.meetingEnd, strings.end, short: isLast ? nil : strings.end, controls.end)
     end?.isFirst = isSaved && !isLast
     // In overtime, controls that end it come first; after an absence, the one that takes it back. NB: to mark an absence
-    // is what a speaker is chosen for.
-    let mark = takesBack || speaker != nil ? absence : nil, over = isOver ? more : nil
-    var first = takesBack ? [mark, next, over, pause] : isOver ? [next, mark, more, pause] : [pause, next, mark]
+    // is what a speaker is chosen for. For a screen reader, which would read other keys, they stay.
+    let tell = control(.meetingTell, strings.tell, short: strings.tell, tellTime)
+    let mark = tell == nil && (takesBack || speaker != nil) ? absence : nil, over = tell == nil && isOver ? more : nil
+    var first =
+      tell != nil
+      ? [next, pause, tell]
+      : takesBack ? [mark, next, over, pause] : isOver ? [next, mark, over, pause] : [pause, next, mark]
     for index in first.indices { first[index]?.isFirst = true }
     let others = [
-      control(.meetingTell, strings.tell, tellTime),
       control(.meetingNotes, notes, short: notes, editNote),
       control(.meetingParkingLot, strings.parkingLot, short: strings.followUp, editParkingLot),
       prominent(.meetingPrevious, strings.previous, controls.previous),
@@ -83,7 +86,7 @@ struct MeetingControls {
     let speakers = [
       mark == nil ? absence : nil,
       control(.meetingLatecomer, strings.addLatecomer, addLatecomer),
-      isOver ? nil : more,
+      over == nil ? more : nil,
       control(.meetingLess, strings.less, controls.less),
       control(.meetingRestart, strings.restartTurn, controls.restartTurn),
       control(.meetingShuffle, strings.shuffle, controls.shuffle),

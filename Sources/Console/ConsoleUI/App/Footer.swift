@@ -94,14 +94,17 @@ package struct Footer: Equatable {
       // NB: a screen reader would read other keys after each change. They are in the help.
       let shown = hints.merged, help = shown.first { $0.position == .last }
       let back = shown.first { $0.press == KeyPress(.escape) && $0.group == .move }
-      // NB: the buttons of a form may be out of sight.
-      let own = notice == nil || !hints.isTyping ? nil : shown.first { $0.position == .first }
+      // NB: the buttons of a form may be out of sight, and a page without a way back, such as a meeting, has no buttons.
+      let first = shown.filter { $0.position == .first && ($0.isProminent || hints.isTyping) }
+      let own = hints.isTyping ? first.prefix(notice == nil ? 0 : 1) : first.prefix(back == nil ? first.count : 0)
       func words(_ hints: [KeyHint?]) -> String {
         let keys = hints.compactMap(\.self).map { "\(KeyPress.spoken($0.keys)): \($0.title)" }
         return ([notice].compactMap(\.self) + keys).joined(separator: ". ")
       }
       // NB: the help names the keys that have no room, but nobody has to guess how to leave.
-      let texts = [[own, back, help], [own, back], [own, help], [own], [back, help], [help], []].map(words)
+      let several = stride(from: own.count, to: 1, by: -1).map { own.prefix($0).map(Optional.some) + [back, help] }
+      let one = [[own.first, back, help], [own.first, back], [own.first, help], [own.first]]
+      let texts = (several + one + [[back, help], [help], []]).map(words)
       return write(texts.first { $0.columns <= row.width - 4 } ?? notice ?? "", 2, .plain)
     }
     if let notice { return write(notice, 2, Style(attributes: .bold)) }

@@ -9,7 +9,6 @@ import Settings
 /// those who spoke, the plan of the others and no time that passes, so that a turn is said once. ``MeetingControls``
 /// has a key that asks for the time.
 struct MeetingRows: View {
-  @Environment(\.configuration.bindings) private var keys
   let progress: Meeting.Progress
   let isPaused: Bool
   /// The answer to the last question for the time; nil after the next event.
@@ -33,15 +32,10 @@ struct MeetingRows: View {
           VStack(alignment: .leading) {
             let hasHeading = size.height > progress.speakers.count
             if hasHeading { Text(Strings.local.meeting.speakers).foregroundStyle(.heading) }
-            let hasKey = size.height > progress.speakers.count + 2
-            speakers(size.height - (hasHeading ? 1 : 0) - (hasKey ? 2 : 0))
-            if hasKey {
-              // NB: other screens have the time.
-              keys.spoken(.meetingTell, Strings.local.meeting.tell).padding(top: 1)
-            }
+            speakers(size.height - (hasHeading ? 1 : 0))
           }
         }
-        .frame(maxHeight: progress.speakers.count + 3)
+        .frame(maxHeight: progress.speakers.count + 1)
       }
     }
   }
