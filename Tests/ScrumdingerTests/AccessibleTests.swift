@@ -237,6 +237,15 @@ extension AppTests {
       #expect(!app.footer.contains("Next"), "\(app.text)")
     }
 
+    @Test func `counts or lists follow-ups with the time left`() async {
+      for (height, text) in [(23, "  1 follow-up"), (26, "  • Cake")] {
+        let app = AppScreen(.mock, Size(80, height), isAccessible: true)
+        await app.settle()
+        await app.press("m", "f", "C", "a", "k", "e", .return, .escape, "w")
+        #expect(app.shows(text), "\(app.text)")
+      }
+    }
+
     @Test func `leaves speakers in sight below the time left, on a small screen`() async {
       let app = AppScreen(.mock, Size(40, 10), isAccessible: true)
       await app.settle()

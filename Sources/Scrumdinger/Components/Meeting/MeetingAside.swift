@@ -47,7 +47,10 @@ struct MeetingAside: View {
     let above = now.map { rows(of: marked($0), room) + 1 } ?? 0, rest = Size(room.width, room.height - above)
     let free = rest.height - (before.map { rows(of: marked($0), rest) + 1 } ?? 0)
     let items = items(except: [now, before].compactMap(\.self))
-    let (shown, itemRows) = fitting(items, Size(room.width, free)), most = shownTopics(Size(room.width, free - itemRows))
+    // NB: a screen reader has no count beside a heading.
+    let countRows = isAccessible && !topics.isEmpty ? 2 : 0
+    let (shown, itemRows) = fitting(items, Size(room.width, free - countRows))
+    let most = shownTopics(Size(room.width, free - itemRows))
     // Without rows of their own, follow-ups are counted in that of the first heading, if there is one.
     let isCounted = most == 0 && !topics.isEmpty, isBeside = !isAccessible && (now != nil || before != nil || !shown.isEmpty)
     let count = isCounted && isBeside ? Strings.local.detail.followUps(topics.count).columns + 2 : 0
