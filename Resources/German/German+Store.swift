@@ -9,7 +9,8 @@ extension Strings.Storage {
     changed: { "\($0) wurde von einem anderen Programm geändert; nichts wurde geschrieben" },
     gone: { "den Ordner \($0) gibt es nicht mehr" }, noStore: { "in \($0) sind keine Scrums" },
     refused: { "\($0): \($1)" },
-    inTheWay: { "\($0) ist \($1 ? "ein Ordner, keine Datei" : "keine gewöhnliche Datei"): bitte umbenennen" }, quoted: { "„\($0)“" },
+    inTheWay: { "\($0) ist \($1 ? "ein Ordner, keine Datei" : "keine gewöhnliche Datei"): bitte umbenennen" },
+    quoted: { "„\($0)“" },
     exceedsLimit: { "\($0) fasst nicht mehr als \($1); nichts wurde geschrieben" },
     locked: { "\($0) ist gesperrt von \($1); \($2 ? "den Prozess beenden oder warten" : "warten, bis er fertig ist")" },
     holder: { command, process, since in

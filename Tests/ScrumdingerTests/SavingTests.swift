@@ -60,7 +60,8 @@ extension AppTests {
 
     @Test(arguments: [(80, true), (40, false)])
     func `names the file in a meeting only beside the reason`(width: Int, isNamed: Bool) {
-      let banner = Banner(word: "Not saved", reason: "“lock” is a folder, not a file; rename it", path: "/home/lock", isBrief: true)
+      let banner = Banner(
+        word: "Not saved", reason: "“lock” is a folder, not a file; rename it", path: "/home/lock", isBrief: true)
       let screen = Screen(banner, width, 5)
       #expect(screen.text.contains("/home/lock") == isNamed, "\(screen.text)")
     }

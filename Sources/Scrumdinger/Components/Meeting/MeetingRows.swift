@@ -1,7 +1,6 @@
 import AppResources
 import ConsoleUI
 import Scrums
-import Settings
 
 /// A meeting for a screen reader: plain rows, which change only at the meeting's events.
 ///
