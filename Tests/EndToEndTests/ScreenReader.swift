@@ -32,7 +32,13 @@ final class ScreenReader {
   }
 
   /// What was said since the last call, once nothing more is said for a while, without blanks at the ends.
-  func heard(after seconds: Double = 0.7) throws -> [String] {
+  ///
+  /// - Parameter text: what has to be said first; 20 seconds are left for it.
+  func heard(_ text: String? = nil, after seconds: Double = 0.7) throws -> [String] {
+    if let text {
+      let end = ContinuousClock.now + .seconds(20)
+      while try !said.dropFirst(read).contains(where: { $0.contains(text) }), .now < end { poll(nil, 0, 20) }
+    }
     var last = -1
     while last != (try said.count) {
       last = try said.count
@@ -48,10 +54,16 @@ final class ScreenReader {
     }
   }
 
-  /// Presses keys by tmux's names, and returns what is said.
-  func press(_ keys: String...) throws -> [String] {
+  /// Presses keys by tmux's names, and returns what is said, once `text` is.
+  func press(_ keys: String..., until text: String? = nil) throws -> [String] {
     for key in keys { try terminal.press(key) }
-    return try heard()
+    return try heard(text)
+  }
+
+  /// Whether `text` is said, after a key where one is given.
+  func says(_ text: String, after key: String? = nil) throws -> Bool {
+    if let key { try terminal.press(key) }
+    return try heard(text).contains { $0.contains(text) }
   }
 
   func type(_ text: String) throws -> [String] {
