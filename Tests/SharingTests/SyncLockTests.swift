@@ -57,7 +57,7 @@ import Testing
     var held: LockedFile? = try lock()
     async let outcome = team.sharing("ann").outcome(wait: .seconds(patience))
     try await untilAwaited()
-    let stopping = Task { try await team.sharing("ann").stop() }
+    let stopping = Task { try await team.sharing("ann").stop(wait: .seconds(patience)) }
     while try await team.sharing("ann").settings() != nil { await Task.yield() }
     extendLifetime(held)
     held = nil

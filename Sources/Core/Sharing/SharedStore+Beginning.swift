@@ -89,15 +89,16 @@ extension SharedStore {
 
   /// Stops sharing, sets the repository aside and returns its path. The scrums in the store don't change.
   ///
+  /// - Parameter wait: how long to wait for the running sync to end.
   /// - Throws: ``SyncFailure/notShared`` for a store that is not shared.
-  package func stop() throws -> String {
+  package func stop(wait: Duration = .seconds(10)) throws -> String {
     let place = try place()
     guard let folder = try place.folder(), case let settings = folder.file(SharingSettings.name), try settings.exists() else {
       throw SyncFailure.notShared
     }
     // NB: removes the settings first, so that no other sync begins even if a later step fails.
     try settings.remove()
-    let lock = try SyncLock(folder)
+    let lock = try SyncLock(folder, wait: wait)
     defer { extendLifetime(lock) }
     try location.directory()?.root.file(Applying.appliedName).removeIfPresent()
     return try place.setAside(stamp: LocalTime(.now).fileStamp)
