@@ -181,6 +181,19 @@ import Testing
     #expect(!text("overtime · next Bartholomew", columns: 36).contains("·"))
   }
 
+  @Test func `what follows the first part of a last line that is too long is on the next row`() {
+    func rows(_ line: String, columns: Int) -> [String] {
+      let bold = Style(attributes: .bold), lines = [BigLabel.Line("Ann", bold), .init(line, bold, rest: .plain)]
+      let label = BigLabel("1:23", style: .plain, lines: lines)
+      let shown = ring([SectorMark(angle: 1)], label: label, columns: columns, isUnicode: true).lines
+      let words = shown.map { $0.filter { $0.isASCII || $0 == "·" } }
+      return words.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+    }
+    #expect(rows("overtime · next Bartholomew", columns: 60) == ["Ann", "overtime · next Bartholomew"])
+    #expect(rows("overtime · next Bo", columns: 36) == ["Ann", "overtime", "next Bo"])
+    #expect(rows("overtime · next Bartholomew the First", columns: 36) == ["Ann", "overtime"])
+  }
+
   @Test func `in ASCII, a row between digits and name is blank where there is one`() {
     func gap(_ columns: Int) -> Int {
       let label = BigLabel("8:88", style: .plain, lines: ["Ann", "is speaking"].map { .init($0, Style(attributes: .bold)) })

@@ -1,7 +1,7 @@
 /// A text in the largest digits that fit, with lines below it, in the middle of a rectangle or inside a ring.
 public struct BigLabel {
   /// A line below the digits. If it doesn't fit, a bold line is reduced to its part before a ` · ` or to its first word; any
-  /// other line is left out.
+  /// other line is left out. What follows the part is on the next row if it is the last line and fits there.
   public struct Line {
     let text: String
     let style: Style, rest: Style?
@@ -226,7 +226,12 @@ public struct BigLabel {
     let room = whole - (thickness == nil || line.columns <= whole && [line, ""].contains(part) ? 0 : 2)
     guard let text = [line, part, word, word.cut(to: room)].first(where: { $0.columns <= room && !$0.isEmpty }) else { return }
     let point = Point(centered(text.columns), y)
-    guard let rest, text == line else { return context.write(text, at: point, style) }
+    guard let rest, text == line else {
+      context.write(text, at: point, style)
+      // NB: the rows of the lines are reserved, and this one is not, so that the digits stay in place.
+      guard let rest, text == part, line == shownLines.last?.text else { return }
+      return write(String(line.dropFirst(part.count + 3)), at: y + 1, context, rest)
+    }
     context.write(part, at: point, style)
     context.write(String(text.dropFirst(part.count)), at: Point(point.x + part.columns, y), rest)
   }
