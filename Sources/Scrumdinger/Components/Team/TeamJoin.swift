@@ -79,6 +79,8 @@ struct TeamJoin: View {
   private var isAsking: Bool { if case .found = phase { true } else { false } }
 
   @ViewBuilder private func form(problem: String?) -> some View {
+    let hasIntro = isAccessible || rows >= Self.rowsForIntro && !(isTight && problem != nil)
+    if hasIntro { quiet(strings.intro).padding(bottom: isTight ? 1 : 0) }
     VStack(alignment: .leading) {
       LabeledContent(strings.repository) {
         TextField(strings.urlPrompt, text: $place.url).focused($isTyping).onSubmit(look)
@@ -90,13 +92,13 @@ struct TeamJoin: View {
     .inForm()
     .environment(\.labelWidth, Self.labelWidth)
     .onAppear { isTyping = true }
-    .onKeyPress(hints: [KeyHint(KeyPress(.return), strings.lookThere, position: .first)]) { _ in
-      .ignored
-    }
+    .onKeyPress(hints: [
+      KeyHint(KeyPress(.return), strings.lookThere, position: .first),
+      KeyHint(KeyPress(.tab), Strings.local.notes.nextField, group: .move, position: .secondary),
+    ]) { _ in .ignored }
     .padding(bottom: isTight ? 1 : 0)
     if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4) }
     ButtonRow { Button(strings.lookThere, action: look).buttonStyle(.borderedProminent).keyboardShortcut(.return) }
-    if isAccessible || rows >= Self.rowsForIntro { quiet(strings.intro).padding(top: isTight ? 1 : 0) }
   }
 
   private func look() { if place.url.trimmed.isEmpty { isTyping = true } else { interface.send(.lookTapped) } }
