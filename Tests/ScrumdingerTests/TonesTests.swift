@@ -383,9 +383,9 @@ private let grounds: [(ground: UInt32, ink: UInt32)] = [
     let tones = Tones.of(theme.tint, on: TerminalColors(), depth)
     for style in [tones.full, tones.live, tones.mid, tones.bar, tones.smallBar] {
       for ground: UInt32 in [0x000000, 0xFFFFFF] {
-        // NB: 256 colours have few between black and white.
-        #expect(
-          try SRGB.contrast(shown(style.foreground, depth), ground) >= (depth == .indexed ? 2 : 2.9), "\(style) \(ground)")
+        let contrast = try SRGB.contrast(shown(style.foreground, depth), ground)
+        // NB: of the 256 colours, some hues have none with 3:1 on both.
+        #expect(contrast >= (depth == .indexed ? 2.5 : 2.9), "\(contrast) on \(ground)")
       }
     }
     #expect(try SRGB.contrast(shown(tones.selected.foreground, depth), shown(tones.selected.background, depth)) >= 4.5)

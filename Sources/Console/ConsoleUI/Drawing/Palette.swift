@@ -12,7 +12,7 @@ struct Palette {
   let ink: OKLab
   /// The background, or a guess, for measuring contrast.
   private let base: UInt32
-  /// The backgrounds on which one of 16 colours must be seen: both if nothing tells which one it is.
+  /// The backgrounds on which a shape must be seen: white and black if nothing tells which one it is.
   let bases: [UInt32]
   /// The most raised background on which text must be readable, such as a field's.
   private let raised: UInt32
@@ -69,7 +69,7 @@ struct Palette {
 
   // MARK: - Mixing
 
-  /// Makes a colour lighter or darker until it has this contrast with the background.
+  /// Makes a colour lighter or darker until it has this contrast with the background and, if that may be white, 3:1 with white.
   func moved(_ color: Color, to contrast: Double) -> OKLab { seen(Self.moved(OKLab(color.rgb), to: contrast, on: base)) }
 
   /// Makes a colour darker until it has 3:1 with white, if nothing tells whether the background is white.
@@ -149,15 +149,18 @@ struct Palette {
     // NB: among dark colours, the next one is often of another hue.
     let isIndexed = depth == .indexed, shifted = isIndexed && !isDark ? color : seen(color.mixed(0.85, with: ink))
     guard isIndexed else { return shape(shifted) }
-    return shape(shifted, seen: max(4 / 3 * contrast(of: upcoming), contrast(of: full)))
+    return shape(shifted, seen: max(4 / 3 * contrast(of: upcoming), contrast(of: full)), most: most)
   }
 
   /// Returns the style of a live shape. Among 256 colours, a weaker one is left for what is to come; a tint without
   /// shades keeps its own index if that has enough contrast.
   func full(_ color: OKLab, by original: Color) -> Style {
     let weakest = contrasts(on: base).filter { $0 >= min(3, upcoming) }.min() ?? 0
-    return Style(foreground: self.color(color, seen: max(shape, 1.15 * weakest), by: original, among: shades))
+    return Style(foreground: self.color(color, seen: max(shape, 1.15 * weakest), most: most, by: original, among: shades))
   }
+
+  /// The maximum contrast of a live shape. NB: what has 7:1 with black has 3:1 with white.
+  private var most: Double { bases.count > 1 ? 7 : .infinity }
 
   /// The contrasts of the tint's own colours with a surface.
   private func contrasts(on surface: UInt32) -> [Double] {
