@@ -1,7 +1,7 @@
 /// A text in the largest digits that fit, with lines below it, in the middle of a rectangle or inside a ring.
 public struct BigLabel {
   /// A line below the digits. If it doesn't fit, a bold line is reduced to its part before a ` · ` or to its first word; any
-  /// other line is left out. What follows the part is on the next row if it is the last line and fits there.
+  /// other line is left out. Of the last line, what follows the part is on the next row, cut to fit.
   public struct Line {
     let text: String
     let style: Style, rest: Style?
@@ -230,7 +230,8 @@ public struct BigLabel {
       context.write(text, at: point, style)
       // NB: the rows of the lines are reserved, and this one is not, so that the digits stay in place.
       guard let rest, text == part, line == shownLines.last?.text else { return }
-      return write(String(line.dropFirst(part.count + 3)), at: y + 1, context, rest)
+      let room = self.room(y + 1..<y + 2) - 2
+      return write(String(line.dropFirst(part.count + 3)).cut(to: max(0, room)), at: y + 1, context, rest)
     }
     context.write(part, at: point, style)
     context.write(String(text.dropFirst(part.count)), at: Point(point.x + part.columns, y), rest)
