@@ -134,12 +134,12 @@ struct ScrumHeading: View {
         Text("").frame(width: max(0, end - lead - label.columns))
       } else {
         // NB: on a small screen, the last column is the scroll bar's.
-        HStack(spacing: label.isEmpty ? 1 : 2) {
+        HStack(spacing: columns.hasBar ? 2 : 1) {
           Text(title).foregroundStyle(.heading)
           quiet(summary).truncationMode(.parts)
         }
         .frame(width: label.isEmpty ? nil : max(0, end - label.columns - 2), alignment: .leading)
-        .padding(right: label.isEmpty ? 1 : 2)
+        .padding(right: columns.hasBar ? 2 : 1)
       }
       quiet(label)
       if columns.hasRemark, !isAccessible { quiet(remark).padding(left: lead + ScrumColumns.gap + columns.bar + 2 - end) }
