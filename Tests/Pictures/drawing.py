@@ -58,7 +58,7 @@ def font_for(text, is_bold, width):
         return own
     other = next((other for other in others() if has(other, text[0])), None)
     length = other.getlength(text[0]) if other else 0
-    return other.font_variant(size=SIZE * width // length) if length > width else other
+    return other.font_variant(size=int(SIZE * width // length)) if length > width else other
 
 
 def color(value, own):
@@ -116,7 +116,8 @@ def draw_cell(draw, cell, box, ground):
         if shown is font(is_bold):
             draw.text((left, top), cell.text, font=shown, fill=ink)
         elif shown:
-            draw.text((left + width / 2, bottom - 3), cell.text[0], font=shown, fill=ink, anchor="ms", stroke_width=int(is_bold) / 3)
+            for x in range(1 + is_bold):
+                draw.text((left + width / 2 + x, bottom - 3), cell.text[0], font=shown, fill=ink, anchor="ms")
         else:  # in no font; show its place
             draw.rectangle([left + 1, top + 3, right - 1, bottom - 3], outline=ink)
     if cell.style.attributes & (UNDERLINE | ITALIC):
