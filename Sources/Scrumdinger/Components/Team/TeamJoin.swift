@@ -79,7 +79,7 @@ struct TeamJoin: View {
   private var isAsking: Bool { if case .found = phase { true } else { false } }
 
   @ViewBuilder private func form(problem: String?) -> some View {
-    let hasIntro = isAccessible || rows >= Self.rowsForIntro && !(isTight && problem != nil)
+    let hasIntro = rows >= Self.rowsForIntro && !(isTight && problem != nil)
     if hasIntro { quiet(strings.intro).padding(bottom: isTight ? 1 : 0) }
     VStack(alignment: .leading) {
       LabeledContent(strings.repository) {
@@ -99,6 +99,8 @@ struct TeamJoin: View {
     .padding(bottom: isTight ? 1 : 0)
     if let problem { Label(problem.capitalizedSentence, symbol: "⚠").foregroundStyle(.warning).lineLimit(4) }
     ButtonRow { Button(strings.lookThere, action: look).buttonStyle(.borderedProminent).keyboardShortcut(.return) }
+    // NB: a screen reader would begin a page that scrolls in the middle of it.
+    if isAccessible, !hasIntro { quiet(strings.intro) }
   }
 
   private func look() { if place.url.trimmed.isEmpty { isTyping = true } else { interface.send(.lookTapped) } }
