@@ -52,6 +52,7 @@ extension Strings {
 
   /// A meeting without the screen (`start --plain`, `start --json`).
   package struct Start: Sendable {
+    package var paused, stopped: String
     /// The remaining time of the turn, or its overtime.
     package var left, overtime: @Sendable (String) -> String
     package var speaker: @Sendable (_ position: Int, _ count: Int) -> String
@@ -87,7 +88,7 @@ extension Strings.Meeting {
     toggleAbsence: "Mark absent or present", addLatecomer: "Add latecomer", more: "Add 30 seconds", less: "Remove 30 seconds",
     restartTurn: "Restart turn", shuffle: "Shuffle the rest", toggleAutoAdvance: "Auto-advance on or off",
     bigDigits: "Big digits", mute: "Mute", unmute: "Unmute",
-    selectSpeaker: "Select speaker", tell: "Say the time left", moreSpeakers: { "\($0) more speakers" },
+    selectSpeaker: "Select speaker", tell: "Time left", moreSpeakers: { "\($0) more speakers" },
     takeBackAbsence: { "Take back: \($0) is present" },
     gone: { "gone, \($0)" },
     takeBack: "Take back", followUp: "Follow-up", moreShort: "+30 s",
@@ -133,7 +134,7 @@ extension Strings.Running {
 
 extension Strings.Start {
   static let english = Self(
-    left: { "\($0) left" }, overtime: { "\($0) overtime" },
+    paused: "paused", stopped: "stopped", left: { "\($0) left" }, overtime: { "\($0) overtime" },
     speaker: { "speaker \($0) of \($1)" },
     over: "The meeting is over",
     leftOut: { "The clock was stopped for \($0); that time is left out" },

@@ -14,7 +14,7 @@ extension Strings.Meeting {
     toggleAbsence: "Ab- oder anwesend", addLatecomer: "Nachzügler", more: "30 Sekunden mehr", less: "30 Sekunden weniger",
     restartTurn: "Redezeit neu beginnen", shuffle: "Rest mischen", toggleAutoAdvance: "Automatik an oder aus",
     bigDigits: "Große Ziffern", mute: "Stumm", unmute: "Ton an",
-    selectSpeaker: "Person auswählen", tell: "Restzeit ansagen",
+    selectSpeaker: "Person auswählen", tell: "Restzeit",
     moreSpeakers: { $0 == 1 ? "1 weitere Person" : "\($0) weitere Personen" },
     takeBackAbsence: { "Zurücknehmen: \($0) ist anwesend" },
     gone: { "gegangen, \($0)" },
@@ -63,7 +63,7 @@ extension Strings.Running {
 
 extension Strings.Start {
   static let german = Self(
-    left: { "noch \($0)" }, overtime: { "\($0) über der Zeit" },
+    paused: "Pause", stopped: "angehalten", left: { "noch \($0)" }, overtime: { "\($0) über der Zeit" },
     speaker: { "Person \($0) von \($1)" },
     over: "Das Meeting ist zu Ende",
     leftOut: { "Die Uhr stand \($0) still; diese Zeit zählt nicht" },

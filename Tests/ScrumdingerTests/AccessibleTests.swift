@@ -166,7 +166,7 @@ extension AppTests {
     @Test func `writes nothing while a turn goes on, and the next speaker and a pause once each`() async {
       let app = await meeting(), start = app.lines
       #expect(app.shows("Ann is speaking, plan 0:20. Speaker 1 of 3. Next Bo."))
-      #expect(app.focusedLine.contains("Ann") && app.shows("w: Say the time left"), "\(app.text)")
+      #expect(app.focusedLine.contains("Ann") && app.shows("w: Time left"), "\(app.text)")
       await app.pass(.seconds(5))
       #expect(app.lines == start)
       await app.press("n")
@@ -217,7 +217,7 @@ extension AppTests {
       await app.press(.space, "w")
       #expect(
         app.shows("Bo, 0:20 left, paused. Meeting 0:05 elapsed, 0:40 remaining, 0:15 ahead.")
-          && app.shows("Speaker 2 of 3, next Cy."), "\(app.text)")
+          && app.shows("Speaker 2 of 3. Next Cy."), "\(app.text)")
       await app.press(.space, "w", ">")
       #expect(!app.shows("elapsed"), "\(app.text)")
     }
@@ -226,7 +226,7 @@ extension AppTests {
       let app = AppScreen(.mock, Size(60, 15), isAccessible: true)
       await app.settle()
       await app.press("m")
-      func footer(_ pause: String = "Pause") -> String { "  n: Next. Space: \(pause). w: Say the time left. ?: Help" }
+      func footer(_ pause: String = "Pause") -> String { "  n: Next. w: Time left. Space: \(pause). e: End. ?: Help" }
       #expect(app.footer == footer(), "\(app.text)")
       await app.pass(.seconds(145))
       await app.press("j")
@@ -237,12 +237,39 @@ extension AppTests {
       #expect(!app.footer.contains("Next"), "\(app.text)")
     }
 
+    @Test func `names the same keys of a meeting over time, where > gives more`() async {
+      let app = await meeting(autoAdvances: false), footer = app.footer
+      await app.pass(.seconds(25))
+      #expect(app.shows("Ann is over time") && app.footer == footer, "\(app.text)")
+      await app.press(">")
+      #expect(!app.shows("Ann is over time") && app.footer == footer, "\(app.text)")
+    }
+
+    @Test(arguments: [Size(40, 10), Size(40, 24), Size(60, 15)]) func `names the key for the time left at every size`(size: Size)
+      async
+    {
+      let app = AppScreen(.mock, size, isAccessible: true)
+      await app.settle()
+      await app.press("m")
+      #expect(app.footer.hasPrefix("  n: Next. w: Time left. ") && app.footer.contains("?: Help"), "\(app.text)")
+    }
+
+    @Test func `keeps its footer while the cursor moves over what can't be read and the archive`() async {
+      let app = await open(TestStore(.damaged))
+      #expect(app.footer == "  ?: Help", "\(app.text)")
+      await app.press(.downArrow)
+      #expect(app.focusedLine.contains("Can’t read") && app.footer == "  ?: Help", "\(app.text)")
+    }
+
     @Test func `counts or lists follow-ups with the time left`() async {
-      for (height, text) in [(23, "  1 follow-up"), (26, "  • Cake")] {
+      for height in 14...30 {
         let app = AppScreen(.mock, Size(80, height), isAccessible: true)
         await app.settle()
         await app.press("m", "f", "C", "a", "k", "e", .return, .escape, "w")
-        #expect(app.shows(text), "\(app.text)")
+        #expect(app.shows("  1 follow-up") != app.shows("  • Cake"), "\(app.text)")
+        #expect(height < 26 || app.shows("  • Cake"), "\(app.text)")
+        let last = app.lines.dropLast().last { !$0.allSatisfy(\.isWhitespace) } ?? ""
+        #expect(![", today", "last time", "Open items", "Follow-ups"].contains { last.hasSuffix($0) }, "\(app.text)")
       }
     }
 

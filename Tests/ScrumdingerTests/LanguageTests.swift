@@ -58,6 +58,11 @@ extension AppTests {
       #expect(app.footer == "  Strg-S Sichern  Esc Zurück  F1 Hilfe", "\(app.text)")
       await app.press(.escape, "m")
       #expect(app.footer == "  Leer Halt  n Weiter  e Ende  ? Hilfe", "\(app.text)")
+      let spoken = AppScreen(.mock, Size(60, 15), isAccessible: true)
+      await spoken.settle()
+      await spoken.press("m", .space, "w")
+      #expect(spoken.footer.hasPrefix("  n: Weiter. w: Restzeit. ") && spoken.footer.hasSuffix("?: Hilfe"), "\(spoken.text)")
+      #expect(spoken.text.contains("noch 2:30, Pause. "), "\(spoken.text)")
     }
 
     @Test func `changes at a key in the gallery, with everything that is shown`() async {

@@ -69,7 +69,7 @@ struct MeetingControls {
     let mark = tell == nil && (takesBack || speaker != nil) ? absence : nil, over = tell == nil && isOver ? more : nil
     var first =
       tell != nil
-      ? [next, pause, tell]
+      ? [next, tell, pause]
       : takesBack ? [mark, next, over, pause] : isOver ? [next, mark, over, pause] : [pause, next, mark]
     for index in first.indices { first[index]?.isFirst = true }
     let others = [

@@ -19,7 +19,7 @@ extension Meeting.Progress {
   func turn(_ state: Meeting.State, columns: Int = .max) -> String {
     let strings = Strings.local.start, left = turnRemaining
     let turn = isOverTime ? strings.overtime(left.clock) : strings.left(left.clockRoundedUp)
-    return [current.name.cut(to: columns), turn, state.stopReason?.lowercased()].compactMap(\.self).joined(separator: ", ")
+    return [current.name.cut(to: columns), turn, state.stopReason].compactMap(\.self).joined(separator: ", ")
   }
 
   /// Times are whole seconds, rounded so that `elapsed + remaining + ahead` is the meeting's length.
@@ -42,8 +42,8 @@ extension Meeting.State {
   /// The reason why the clock is stopped; nil while it runs.
   fileprivate var stopReason: String? {
     switch self {
-    case .paused, .ending: Strings.local.meeting.paused
-    case .interrupted: Strings.local.meeting.stopped
+    case .paused, .ending: Strings.local.start.paused
+    case .interrupted: Strings.local.start.stopped
     case .ready, .running, .ended: nil
     }
   }

@@ -39,18 +39,18 @@ struct MeetingAside: View {
     }
   }
 
-  private func texts(_ room: Size) -> some View {
+  private func texts(_ size: Size) -> some View {
     let strings = Strings.local.meeting
+    // NB: a screen reader has no count beside a heading.
+    let countRows = isAccessible && !topics.isEmpty ? 2 : 0, room = Size(size.width, size.height - countRows)
     let last = lastTime[speaker.id], isPrepared = progress.notes.prepared.contains(speaker.id)
-    let now = note.isEmpty || isPrepared && prefersLastTime && last != nil ? nil : note
-    let before = !isPrepared || prefersLastTime || note.isEmpty ? last : nil
+    let now = note.isEmpty || isPrepared && prefersLastTime && last != nil || !fits(note, room) ? nil : note
     let above = now.map { rows(of: marked($0), room) + 1 } ?? 0, rest = Size(room.width, room.height - above)
+    let before = !isPrepared || prefersLastTime || note.isEmpty ? last.flatMap { fits($0, rest) ? $0 : nil } : nil
     let free = rest.height - (before.map { rows(of: marked($0), rest) + 1 } ?? 0)
     let items = items(except: [now, before].compactMap(\.self))
-    // NB: a screen reader has no count beside a heading.
-    let countRows = isAccessible && !topics.isEmpty ? 2 : 0
-    let (shown, itemRows) = fitting(items, Size(room.width, free - countRows))
-    let most = shownTopics(Size(room.width, free - itemRows))
+    let (shown, itemRows) = fitting(items, Size(room.width, free))
+    let most = shownTopics(Size(room.width, free + countRows - itemRows))
     // Without rows of their own, follow-ups are counted in that of the first heading, if there is one.
     let isCounted = most == 0 && !topics.isEmpty, isBeside = !isAccessible && (now != nil || before != nil || !shown.isEmpty)
     let count = isCounted && isBeside ? Strings.local.detail.followUps(topics.count).columns + 2 : 0
@@ -82,6 +82,11 @@ struct MeetingAside: View {
     }
     .frame(maxWidth: .max, alignment: .leading)
     .overlay(alignment: .topTrailing) { if count > 0 { followUps } }
+  }
+
+  /// Whether there is room for a heading and a row of text, and for a screen reader, which has no sign of a cut, of each field.
+  private func fits(_ note: Note, _ room: Size) -> Bool {
+    room.height > (isAccessible ? Note.Field.allCases.count { !note.lines($0).isEmpty } : 1)
   }
 
   private var topics: [String] { progress.notes.parkingLot }

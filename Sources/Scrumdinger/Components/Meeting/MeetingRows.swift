@@ -50,13 +50,8 @@ struct MeetingRows: View {
     }
   }
 
-  /// `. Speaker 1 of 4. Next Daisy.`, after the state.
-  private var place: String {
-    let strings = Strings.local.meeting, next = progress.next.map { strings.nextSpeaker($0.name).capitalizedSentence }
-    // NB: a pause changes nothing else.
-    guard progress.present > 1, !isPaused else { return "" }
-    return ". \(strings.speaker(progress.position, progress.present)). \(next ?? strings.lastSpeaker)."
-  }
+  /// What follows the state. NB: a pause changes nothing else.
+  private var place: String { progress.present > 1 && !isPaused ? ". " + progress.place : "" }
 
   /// `Cathy is speaking, plan 2:30`
   private var state: String {
@@ -89,13 +84,18 @@ struct MeetingRows: View {
 }
 
 extension Meeting.Progress {
+  /// `Speaker 1 of 4. Next Daisy.`
+  fileprivate var place: String {
+    let strings = Strings.local.meeting, next = next.map { strings.nextSpeaker($0.name).capitalizedSentence }
+    return "\(strings.speaker(position, present)). \(next ?? strings.lastSpeaker)."
+  }
+
   /// The speaker, the time left, and what remains: `Cathy, 1:20 left. Meeting 0:02 elapsed, 9:58 remaining.` In a pause, also what
   /// the first row says otherwise.
   func answer(_ state: Meeting.State) -> String {
-    let strings = Strings.local.meeting, next = next.map { strings.nextSpeaker($0.name) } ?? strings.lastSpeaker.lowercased()
     let meeting = [elapsedInWords, remainingInWords, driftInWords].compactMap(\.self).joined(separator: ", ")
-    let place = state == .running ? "" : " \(strings.speaker(position, present)), \(next)."
-    return "\(turn(state)). \(strings.ofMeeting(meeting).capitalizedSentence).\(place)"
+    return "\(turn(state)). \(Strings.local.meeting.ofMeeting(meeting).capitalizedSentence)."
+      + (state == .running ? "" : " " + place)
   }
 }
 

@@ -14,6 +14,7 @@ extension Home {
     @Environment(ScrumProvider.self) private var provider
     @Environment(TeamProvider.self) private var team
     @Environment(\.configuration.bindings) private var keys
+    @Environment(\.accessibilityEnabled) private var isAccessible
     @Boxed var scrums: LoadedScrums
     @Bindable private var router = Router.shared.home
 
@@ -82,6 +83,8 @@ extension Home {
     @ViewBuilder private var toolbar: some View {
       let canChange = !scrums.listing.isReadOnly, hasSelection = hasSelection
       let isInArchive = router.isArchiveOpen && selected?.isArchived == true
+      // NB: a screen reader would read a footer that changes while the cursor moves.
+      let first: KeyHint.Position? = isAccessible ? nil : .first
       Button(strings.start) { if let scrum = selected { Home.start(scrum.id, of: provider) } }
         .keyboardShortcut(.listStart).disabled(!canChange || !hasSelection).keyGroup(strings.meetingKeys)
       Button(Strings.local.statistics.update) { if let scrum = selected { router.push(.update(scrum.id)) } }
@@ -93,17 +96,17 @@ extension Home {
       Button(strings.duplicate) { if let scrum = selected { router.form = .duplicate(scrum.id) } }
         .keyboardShortcut(.listDuplicate).disabled(!canChange || !hasSelection).hiddenInFooter()
       Button(isInArchive ? strings.unarchive : strings.archive) { archive() }
-        .keyboardShortcut(.listArchive).disabled(!canChange || !hasSelection).footerPosition(isInArchive ? .first : nil)
+        .keyboardShortcut(.listArchive).disabled(!canChange || !hasSelection).footerPosition(isInArchive ? first : nil)
       Button(Strings.local.statistics.title) { router.push(.allStatistics) }.keyboardShortcut(.listStatistics)
         .keyGroup(strings.listKeys).footerPosition(router.filter.isEmpty ? .leading : nil)
       Button(strings.delete) { if let scrum = selected { Home.delete(.scrum(scrum), from: scrums, keys) } }
         .keyboardShortcut(.listDelete).disabled(!canChange || !hasSelection)
       UndoButton(scrums: scrums, key: .listUndo).disabled(!canChange || scrums.undoable == nil)
-        .footerPosition(isInArchive ? .first : .leading)
+        .footerPosition(isInArchive ? first : .leading)
       if let damage = scrums.damage(under: router) {
         let name = damage.file.fileName
         Button(strings.copyPath) { Home.copy(damage.file, with: screen, copied: strings.copied(name), sent: strings.sent(name)) }
-          .keyboardShortcut(.listCopy).footerPosition(.first)
+          .keyboardShortcut(.listCopy).footerPosition(first)
       } else {
         Button(strings.copyID) { if let scrum = selected { Home.copyID(of: scrum, with: screen) } }
           .keyboardShortcut(.listCopy).disabled(!hasSelection).hiddenInFooter()
