@@ -71,7 +71,8 @@ struct ScrumList: View {
 
   /// The minimum width, in columns, at which the reason why a scrum can't be read fits on one line.
   private static let widthForReasons = 60
-  /// The minimum width of a list that says in a sentence what to do, as the overview of the file does.
+  /// The minimum width of a list that says in a sentence what to do. NB: a narrow one may stand beside the overview of a file,
+  /// which has that sentence; its own is about all files.
   private static let widthForAdvice = 72
 
   private func card(_ scrum: DailyScrum, isCompact: Bool, isInArchive: Bool = false) -> some View {
