@@ -144,6 +144,15 @@ extension AppTests {
       _ = application
     }
 
+    @Test(arguments: [40, 60]) func `asks a screen reader's user from the first row on`(columns: Int) async {
+      let app = AppScreen(.mock, Size(columns, 10), isAccessible: true)
+      await app.settle()
+      await app.press("T")
+      #expect(app.lines[0].hasPrefix("  Team") && app.shows("Repository"), "\(app.text)")
+      let above = app.lines.prefix { !$0.contains("Repository") }.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+      #expect(above.first?.contains("Your team") != false, "\(app.text)")
+    }
+
     @Test func `says who shared what, and when, up to the end of the title’s line`() async throws {
       let (terminal, application) = await open()
       let row = try #require(terminal.lines.first { $0.contains("Ann  Sync renamed to Design") })
